@@ -157,6 +157,20 @@ class Game(ABC, Generic[S]):
         picture: dict[str, Any] = msgspec.to_builtins(event)
         return picture
 
+    # -- what some games refine ----------------------------------------------------------------------------------
+
+    def forced(self, state: S, seat: int) -> Move | None:
+        """Return the one move the seat can play, which then plays itself; None if there is a choice.
+
+        A game with open moves (offers) overrides this: one enumerable move may not be the only one.
+        """
+        moves = self.legal(state, seat)
+        return moves[0] if len(moves) == 1 else None
+
+    def open_moves(self, state: S, seat: int, rng: Random) -> list[Move]:
+        """Return a few moves beyond the enumerable ones (offers), legal or not, to try the rules with."""
+        return []
+
     # -- shared by all games -------------------------------------------------------------------------------
 
     def settle(self, options: Mapping[str, OptionValue], seats: int) -> Options:

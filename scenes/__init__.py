@@ -1,0 +1,1 @@
+"""Everything on the screen. Scenes ask the rules in `game`; they never decide one."""

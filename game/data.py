@@ -7,7 +7,7 @@ with msgspec into the types a game declares. Games add their own checks with `Da
 
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -68,6 +68,7 @@ class DataSource:
         self.faults: list[Fault] = []
         self._lines: dict[str, dict[Path_, int]] = {}
         self._read: dict[str, bytes] = {}
+        self._plains: dict[str, Any] = {}
 
     def find(self, name: str) -> Path | None:
         """Return the file of that name (`pavilion/board.yaml`) in the strongest folder, or None."""
@@ -119,27 +120,49 @@ class DataSource:
         Read all files of a game first, then call `finish`: it raises with every fault at once.
         """
         before = len(self.faults)
-        text = self.text(name)
-        if len(self.faults) > before:
-            return None
-        lines: dict[Path_, int] = {}
-        self._lines[name] = lines
-        value = self._plain(name, text, lines)
+        value = self.plain(name)
+        surprising = {fault.path for fault in self.faults[before:]}
         if value is None:
             return None
-        surprising = {fault.path for fault in self.faults[before:]}
-        for path, expected in _mismatches(value, kind, ()):
-            if dotted(path) not in surprising:
-                self.fault(name, path, expected)
-        return None if len(self.faults) > before else msgspec.convert(value, kind)
+        fitted = self.fit(name, (), value, kind, known=surprising)
+        return None if len(self.faults) > before else fitted
+
+    def plain(self, name: str) -> Any:
+        """Return a YAML file as plain values with its surprises noted as faults; None if it cannot be read.
+
+        A file is read once: asking again gives the same values and notes nothing anew.
+        """
+        if name not in self._plains:
+            before = len(self.faults)
+            text = self.text(name)
+            self._lines[name] = {}
+            if len(self.faults) > before:
+                self._plains[name] = None
+            else:
+                self._plains[name] = self._plain(name, text, self._lines[name])
+        return self._plains[name]
+
+    def fit(self, name: str, path: Path_, value: Any, kind: type[T], known: Container[str] = ()) -> T | None:
+        """Decode plain values that stand at `path` of a file; what does not fit is noted and None comes back.
+
+        Paths in `known` have a fault already.
+        """
+        found = _mismatches(value, kind, path)
+        for place, expected in found:
+            if dotted(place) not in known:
+                self.fault(name, place, expected)
+        return None if found else msgspec.convert(value, kind)
+
+    def line(self, name: str, path: Path_) -> int:
+        """Return the line of a place of a file that was read (of what encloses it, if it is not there itself)."""
+        lines = self._lines.get(name, {})
+        while path not in lines and path:
+            path = path[:-1]
+        return lines.get(path, 1)
 
     def fault(self, name: str, path: Path_, expected: str) -> None:
         """Note a fault at a place of a file that was read: `expected` says what should stand there."""
-        lines = self._lines.get(name, {})
-        at = path
-        while at not in lines and at:
-            at = at[:-1]
-        self.faults.append(Fault(self.shown(name), lines.get(at, 1), dotted(path), expected))
+        self.faults.append(Fault(self.shown(name), self.line(name, path), dotted(path), expected))
 
     def unique(self, name: str, path: Path_, ids: Sequence[str]) -> None:
         """Note a fault for every id in the list at `path` that stood in it before."""

@@ -8,10 +8,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import goods
 import pavilion
 import tiles
+import title
 
-GROUPS = {"pavilion": (tiles.drawings, pavilion.drawings)}
+GROUPS = {
+    "title": (title.drawings,),
+    "harvest": (goods.drawings,),
+    "pavilion": (tiles.drawings, pavilion.drawings),
+}
 
 
 def write(out: Path) -> None:
@@ -21,6 +27,7 @@ def write(out: Path) -> None:
         for source in sources:
             for name, picture in source():
                 (out / folder / f"{name}.svg").write_text(picture.svg(), encoding="utf-8", newline="\n")
+    (out / "title" / "layers.yaml").write_text(title.layers(), encoding="utf-8", newline="\n")
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ Coordinates run right and down as on the screen; angles are in degrees, counter-
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -135,7 +136,7 @@ def clip_line(points: Sequence[Point], window: Sequence[Point]) -> list[list[Poi
     """The pieces of an open line that lie inside a convex window."""
     sides = _sides(window)
     pieces: list[list[Point]] = []
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in itertools.pairwise(points):
         low, high = 0.0, 1.0
         for (ax, ay), (nx, ny) in sides:
             here = (start[0] - ax) * nx + (start[1] - ay) * ny

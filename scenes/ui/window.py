@@ -1,0 +1,75 @@
+"""The program's window: size, full screen, pixels, presentation."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from scenes.ui.scale import DESIGN_HEIGHT, DESIGN_WIDTH
+
+TITLE_COLOR = (24, 33, 34)
+
+
+class Window:
+    """One resizable window with real pixels (no stretching by the system)."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT), fullscreen: bool = False
+    ) -> None:
+        # Windows stretches and blurs programs that do not say they know about pixel density.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        # Keep the desktop's compositor running: the window is no full-screen game that needs it off.
+        os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        pygame.display.init()
+        pygame.display.set_caption(title)
+        self._windowed = max(size[0], DESIGN_WIDTH), max(size[1], DESIGN_HEIGHT)
+        self.fullscreen = False
+        self._open(fullscreen)
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; a new object after a change of size."""
+        return pygame.display.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size in pixels."""
+        return self.surface.get_size()
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen and back to the size before."""
+        if not self.fullscreen:
+            self._windowed = self.size
+        self._open(not self.fullscreen)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Set the windowed size."""
+        self._windowed = size
+        self._open(False)
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Show the repainted rectangles."""
+        if rects:
+            pygame.display.update(rects)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _open(self, fullscreen: bool) -> None:
+        if fullscreen:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._limit()
+        self.fullscreen = fullscreen
+        self.surface.fill(TITLE_COLOR)
+
+    def _limit(self) -> None:
+        """Ask the window manager not to go below the smallest design size."""
+        try:
+            pygame.Window.from_display_module().minimum_size = (DESIGN_WIDTH, DESIGN_HEIGHT)
+        except (AttributeError, pygame.error, ValueError):
+            return  # an old pygame-ce or a driver without windows: everything works below it too

@@ -27,6 +27,11 @@ def add(game_id: str, load: Callable[[DataSource], AnyGame]) -> None:
     _extra[game_id] = load
 
 
+def extra_loader(game_id: str) -> Callable[[DataSource], AnyGame] | None:
+    """Return how a game that was added from outside is loaded; None for those of the package."""
+    return _extra.get(game_id)
+
+
 def load(game_id: str, data_dir: Path | None = None) -> AnyGame:
     """Load a game with its definitions, the player's own data files before the shipped ones.
 

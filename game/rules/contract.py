@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -188,6 +188,11 @@ class Game(ABC, Generic[S]):
     def encode_state(self, state: S) -> bytes:
         """Return the state as canonical JSON: equal states give equal bytes in every process."""
         return msgspec.json.encode(state, order="sorted")
+
+    def decode_state(self, encoded: bytes) -> S:
+        """Read a state or view from `encode_state`. Raises `msgspec.ValidationError` or `msgspec.DecodeError`."""
+        state: Any = msgspec.json.decode(encoded, type=self.state_type)
+        return cast(S, state)
 
     @property
     def _move_decoder(self) -> "msgspec.json.Decoder[Move]":

@@ -1,0 +1,39 @@
+"""What all tests share: no screen, no sound, no touching of the player's own files, and a game with secrets."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["TABLETOP_TRIO_HOME"] = tempfile.mkdtemp(prefix="tabletop-trio-tests-")
+
+from game import registry
+from game.data import SHIPPED
+from game.rules import AnyGame
+from game.text import Catalogue
+from tests import secret_game
+
+TEST_DATA = Path(__file__).parent / "data"
+"""Data and texts of the test game, before the shipped ones."""
+
+FOLDERS = (TEST_DATA, SHIPPED)
+
+secret_game.register()
+
+
+@pytest.fixture
+def bids() -> AnyGame:
+    """Sealed Bids, the test game with secrets."""
+    return registry.load(secret_game.ID)
+
+
+@pytest.fixture(params=["en", "it"])
+def texts(request: pytest.FixtureRequest) -> Iterator[Catalogue]:
+    """The texts of a language, test game included; a text that is missing fails the test."""
+    catalogue = Catalogue(request.param, FOLDERS)
+    yield catalogue
+    assert catalogue.notices == []

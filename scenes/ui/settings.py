@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -49,7 +48,7 @@ def save_settings(settings: Settings, path: Path) -> str | None:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
         part.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        os.replace(part, path)  # a crash while writing leaves the old file
+        part.replace(path)  # a crash while writing leaves the old file
     except OSError as error:
         log.warning("settings %s: %s", path, error)
         return str(error)

@@ -8,12 +8,18 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import glyphs
 import goods
 import pavilion
+import pieces
+import seats
+import terrain
 import tiles
 import title
 
 GROUPS = {
+    "planet": (terrain.drawings, glyphs.drawings, pieces.drawings),
+    "app": (seats.drawings,),
     "title": (title.drawings,),
     "harvest": (goods.drawings,),
     "pavilion": (tiles.drawings, pavilion.drawings),

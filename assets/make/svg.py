@@ -30,9 +30,9 @@ SEATS = {
 }
 
 
-def num(value: float) -> str:
-    """A coordinate with at most two decimals and no useless characters."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+def num(value: float, digits: int = 2) -> str:
+    """A coordinate with no more decimals than asked for and no useless characters."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -57,9 +57,9 @@ def darker(colour: str, share: float = 0.25) -> str:
     return mix(colour, "#121416", share)
 
 
-def outline(points: Iterable[Point], closed: bool = True) -> str:
+def outline(points: Iterable[Point], closed: bool = True, digits: int = 2) -> str:
     """Path data that runs through the points in straight lines."""
-    body = "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    body = "L".join(f"{num(x, digits)} {num(y, digits)}" for x, y in points)
     return f"M{body}Z" if closed else f"M{body}"
 
 
@@ -78,9 +78,11 @@ class Picture:
     """One SVG file in the making: shapes are added back to front.
 
     Keyword arguments of the shape methods become SVG attributes, with `_` for `-`; `width_` is the stroke's.
+    `digits` limits the decimals of points; one is enough where they are many.
     """
 
-    def __init__(self, width: float = 64, height: float | None = None) -> None:
+    def __init__(self, width: float = 64, height: float | None = None, digits: int = 2) -> None:
+        self.digits = digits
         self.width = width
         self.height = width if height is None else height
         self._defs: list[str] = []
@@ -120,13 +122,13 @@ class Picture:
         """A closed shape through points; nothing is drawn from fewer than three."""
         corners = list(points)
         if len(corners) > 2:
-            self.path(outline(corners), **style)
+            self.path(outline(corners, digits=self.digits), **style)
 
     def line(self, points: Iterable[Point], colour: str, width: float, **style: object) -> None:
         """An open stroke with round ends and joints."""
         ends = {"fill": "none", "stroke": colour, "width_": width}
         round_ = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-        self.path(outline(points, closed=False), **ends, **round_, **style)
+        self.path(outline(points, False, self.digits), **ends, **round_, **style)
 
     def stroke(self, d: str, colour: str, width: float, **style: object) -> None:
         """An open stroke along path data with round ends and joints."""

@@ -47,6 +47,15 @@ def _tiles(value: Any, colours: int) -> bool:
     return type(value) is tuple and all(_index(c, colours) for c in value) and list(value) == sorted(value)
 
 
+def _named(tables: Tables, colour: int) -> dict[str, Param]:
+    """A colour in the three forms that sentences need: "green", "a green tile", "green tiles"."""
+    return {
+        "colour": wording.colour(tables, colour),
+        "tile": wording.tile(tables, colour),
+        "tiles": wording.some(tables, colour),
+    }
+
+
 def _take(tables: Tables, state: PavilionState, move: Take) -> Refusal | None:
     if not _index(move.source, len(state.factories) + 1) or not _index(move.colour, len(tables.colours)):
         return MALFORMED
@@ -54,18 +63,14 @@ def _take(tables: Tables, state: PavilionState, move: Take) -> Refusal | None:
         return Refusal("placing_now")
     centre = move.source == CENTRE
     lying: Sequence[int] = state.centre if centre else counted(state.factories[move.source - 1])
-    params: dict[str, Param] = {
-        "source": wording.source(move.source),
-        "colour": wording.colour(tables, move.colour),
-    }
     if not any(lying):
         if centre:
             return Refusal("centre_empty")  # P-25: the token alone is nothing to take
-        return Refusal("factory_empty", {"source": params["source"]})
+        return Refusal("factory_empty")
     if not lying[move.colour]:
-        return Refusal("colour_absent", params)  # P-20
+        return Refusal("colour_absent", _named(tables, move.colour))  # P-20
     if move.colour == wild_colour(tables, state) and sum(map(bool, lying)) > 1:
-        return Refusal("wild_with_others", params)  # P-21
+        return Refusal("wild_with_others", _named(tables, move.colour))  # P-21
     return None
 
 
@@ -87,24 +92,24 @@ def _place(tables: Tables, state: PavilionState, player: Player, move: Place) ->
     side = tables.sides[str(state.options["board"])]
     cost, wild = side.costs[space], wild_colour(tables, state)
     own = player.hand[colour]
-    name = wording.colour(tables, colour)
+    name = _named(tables, colour)
     if colour == wild:
         if wilds:
-            return Refusal("wild_for_wild", {"colour": name})  # P-34
+            return Refusal("wild_for_wild", name)  # P-34
         if own < cost:
-            return Refusal("too_few", {"need": cost, "have": own, "colour": name})
+            return Refusal("too_few", {"need": cost, "have": own, **name})
         return None
     if wilds >= cost:
-        return Refusal("real_tile_needed", {"colour": name, "n": cost})  # P-35
+        return Refusal("real_tile_needed", name)  # P-35
     if not own:
-        return Refusal("no_real_tile", {"colour": name})  # P-33
+        return Refusal("no_real_tile", name)  # P-33
     if own + player.hand[wild] < cost:
-        have = {"have": own, "wilds": player.hand[wild]}
-        return Refusal("too_few_with_wilds", {"need": cost, **have, "colour": name})
+        have: dict[str, Param] = {"need": cost, "have": own, "wilds": player.hand[wild]}
+        return Refusal("too_few_with_wilds", have | name)
     if wilds > player.hand[wild]:
         return Refusal("too_few_wilds", {"n": player.hand[wild]})
     if cost - wilds > own:
-        return Refusal("too_few", {"need": cost - wilds, "have": own, "colour": name})
+        return Refusal("too_few", {"need": cost - wilds, "have": own, **name})
     return None
 
 
@@ -117,10 +122,10 @@ def _star(tables: Tables, state: PavilionState, player: Player, space: int, colo
         return None
     laid = [tile for tile in tiles if tile >= 0]
     if takes >= 0:
-        return Refusal("other_colour", {"colour": wording.colour(tables, takes)})
+        return Refusal("other_colour", _named(tables, takes))
     if takes == DIFFERENT or (takes == OPEN and laid[0] != laid[1]):
-        return Refusal("colour_in_star", {"colour": wording.colour(tables, colour)})
-    return Refusal("star_of_one_colour", {"colour": wording.colour(tables, laid[0])})
+        return Refusal("colour_in_star", _named(tables, colour))
+    return Refusal("star_of_one_colour", _named(tables, laid[0]))
 
 
 def _choose(tables: Tables, state: PavilionState, move: ChooseBonus) -> Refusal | None:
@@ -133,7 +138,7 @@ def _choose(tables: Tables, state: PavilionState, move: ChooseBonus) -> Refusal 
     wanted = counted(move.tiles)
     for colour, count in enumerate(wanted):
         if count > state.supply.count(colour):
-            return Refusal("not_in_supply", {"colour": wording.colour(tables, colour)})
+            return Refusal("not_in_supply", _named(tables, colour))
     return None
 
 
@@ -148,7 +153,7 @@ def _pass(tables: Tables, state: PavilionState, player: Player, move: Pass) -> R
     kept = counted(move.keep)
     for colour, count in enumerate(kept):
         if count > player.hand[colour]:
-            return Refusal("keep_not_held", {"colour": wording.colour(tables, colour)})
+            return Refusal("keep_not_held", _named(tables, colour))
     if len(move.keep) > limit:
         return Refusal("keep_none_in_last_round") if not limit else Refusal("keep_too_many", {"n": limit})
     if sum(player.hand) <= limit and len(move.keep) < sum(player.hand):

@@ -11,25 +11,35 @@ def colour(tables: Tables, index: int) -> Sentence:
     return Sentence(f"pavilion.terms.colour.{tables.colours[index]}")
 
 
+def tile(tables: Tables, index: int) -> Sentence:
+    """Name one tile by its colour: "a green tile"."""
+    return Sentence(f"pavilion.terms.tile.{tables.colours[index]}")
+
+
+def some(tables: Tables, index: int) -> Sentence:
+    """Name tiles of a colour without a number: "green tiles"."""
+    return Sentence(f"pavilion.terms.some.{tables.colours[index]}")
+
+
 def tiles_of(tables: Tables, index: int, count: int) -> Sentence:
     """Name some tiles of one colour: "3 green"."""
     return Sentence(f"pavilion.terms.tiles.{tables.colours[index]}", {"n": count})
 
 
-def tiles(tables: Tables, some: Tiles) -> tuple[Sentence, ...]:
+def tiles(tables: Tables, listed: Tiles) -> tuple[Sentence, ...]:
     """Name tiles by colour as a list: "3 green and 1 red"; nothing is "no tiles"."""
-    if not some:
+    if not listed:
         return (Sentence("pavilion.terms.no_tiles"),)
-    order = dict.fromkeys(some)
-    counts = counted(some)
+    order = dict.fromkeys(listed)
+    counts = counted(listed)
     return tuple(tiles_of(tables, index, counts[index]) for index in order)
 
 
-def source(index: int) -> Sentence:
-    """Name a source of tiles: "the centre", "factory 3"."""
+def from_source(index: int) -> Sentence:
+    """Say where tiles come from: "from the centre", "from factory 3"."""
     if index == CENTRE:
-        return Sentence("pavilion.terms.source.centre")
-    return Sentence("pavilion.terms.source.factory", {"number": index})
+        return Sentence("pavilion.terms.from.centre")
+    return Sentence("pavilion.terms.from.factory", {"number": index})
 
 
 def star(tables: Tables, index: int) -> Sentence:
@@ -52,13 +62,13 @@ def name_move(tables: Tables, move: Move) -> Sentence:
     match move:
         case Take():
             params: dict[str, Param] = {
-                "colour": colour(tables, move.colour),
-                "source": source(move.source),
+                "tiles": Sentence(f"pavilion.terms.all.{tables.colours[move.colour]}"),
+                "source": from_source(move.source),
             }
             return Sentence("pavilion.move.take", params)
         case Place():
             params = {
-                "colour": colour(tables, move.colour),
+                "tile": tile(tables, move.colour),
                 "space": space(tables, move.space),
                 "n": move.wilds,
             }
@@ -94,14 +104,14 @@ def _line(tables: Tables, event: Event) -> tuple[str | None, dict[str, Param]]:
             return "took", {
                 "who": SeatName(event.seat),
                 "tiles": taken,
-                "source": source(event.source),
+                "source": from_source(event.source),
             }
         case ev.TokenTaken():
             return "token_taken", {"who": SeatName(event.seat), "n": event.lost}
         case ev.Placed():
             placed: dict[str, Param] = {
                 "who": SeatName(event.seat),
-                "colour": colour(tables, event.colour),
+                "tile": tile(tables, event.colour),
                 "space": space(tables, event.space),
                 "n": len(event.group),
             }

@@ -24,13 +24,14 @@ class Feedback:
         self._for: tuple[str, str] | None = None
         self._ring: Sprite | None = None
         self._tip: Sprite | None = None
+        self._dragged: Sprite | None = None
         zones.on_change = self._changed
         self._stale = True
 
     def rescale(self, kit: Kit) -> None:
         """Forget the old sprites (the stage was cleared)."""
         self.kit = kit
-        self._ring = self._tip = None
+        self._ring = self._tip = self._dragged = None
         self._for = None
         self._stale = True
 
@@ -59,6 +60,19 @@ class Feedback:
         if focused is not None:
             image, pos = focus_ring(self.kit, focused)
             self._ring = self.stage.add(image, pos, Z_FOCUS)
+        self._place_dragged()
+
+    def _place_dragged(self) -> None:
+        dragging = self.zones.dragging
+        image = dragging.drag_image if dragging is not None else None
+        if image is None:
+            if self._dragged is not None:
+                self._dragged.kill()
+                self._dragged = None
+        elif self._dragged is None:
+            self._dragged = self.stage.add(image, self.zones.pointer, Z_FOCUS, "center")
+        else:
+            self._dragged.image, self._dragged.pos = image, self.zones.pointer
 
     @property
     def tooltip(self) -> str | None:

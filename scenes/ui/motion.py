@@ -22,6 +22,8 @@ Ease = Callable[[float], float]
 TIME_FACTOR: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 BREATHE_FRAME = 1 / 20
 """Seconds between two pictures of a breathing glow: slow enough to be cheap, fast enough to look smooth."""
+BREATHE_SHARES = 4
+"""While the queue plays, a frame changes one in so many glows."""
 
 
 def linear(t: float) -> float:
@@ -352,6 +354,7 @@ class Motion:
         self._breaths: dict[Sprite, _Breath] = {}
         self._clock = 0.0
         self._next_breath = 0.0
+        self._turn = 0
 
     @property
     def busy(self) -> bool:
@@ -409,11 +412,7 @@ class Motion:
         self._loose = [step for step in loose if step.advance(seconds) is None] + self._loose
         self._play_queue(seconds)
         if self._breaths and self._clock >= self._next_breath:
-            self._next_breath = self._clock + BREATHE_FRAME
-            for sprite in [s for s in self._breaths if not s.alive]:
-                del self._breaths[sprite]
-            for breath in self._breaths.values():
-                breath.show(self._clock, False)
+            self._breathe_on()
 
     def wake_after(self) -> float | None:
         """Seconds until `update` has something to show; None when nothing moves."""
@@ -422,6 +421,21 @@ class Motion:
         if self._breaths:
             return max(0.0, self._next_breath - self._clock)
         return None
+
+    def _breathe_on(self) -> None:
+        for sprite in [s for s in self._breaths if not s.alive]:
+            del self._breaths[sprite]
+        if not self._queue:
+            self._next_breath = self._clock + BREATHE_FRAME
+            for breath in self._breaths.values():
+                breath.show(self._clock, False)
+            return
+        # While pieces fly every frame counts: each shows only its share of the glows.
+        self._next_breath = self._clock
+        self._turn += 1
+        for i, breath in enumerate(self._breaths.values()):
+            if i % BREATHE_SHARES == self._turn % BREATHE_SHARES:
+                breath.show(self._clock, False)
 
     def _play_queue(self, seconds: float) -> None:
         while self._queue:

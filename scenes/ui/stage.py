@@ -22,8 +22,11 @@ Anchor = Literal["topleft", "center"]
 
 FULL_REPAINT_SHARE = 0.7
 """From this share of the window on, one full repaint is cheaper than many rectangles."""
-MERGE_WASTE = 1.25
-"""Two rectangles are joined when their union is at most this many times their areas together."""
+MERGE_WASTE = 4096
+"""Two rectangles are joined when their union has at most so many pixels more than both together.
+
+A constant, not a share: shares add up while rectangles grow, until a few flying pieces repaint the table.
+"""
 SMOOTH_LIMIT = 600 * 600
 """Sprites of more pixels are scaled without smoothing while they move."""
 
@@ -36,7 +39,7 @@ class Sprite:
     """
 
     __slots__ = (
-        "_alpha", "_angle", "_image", "_rect", "_scale", "_shown", "_source", "_stage", "_visible",
+        "_alpha", "_angle", "_flags", "_image", "_rect", "_scale", "_shown", "_source", "_stage", "_visible",
         "_x", "_y", "_z", "anchor", "held", "key", "order",
     )  # fmt: skip
 
@@ -56,6 +59,7 @@ class Sprite:
         self._scale = 1.0
         self._angle = 0.0
         self._visible = True
+        self._flags = 0
         self._shown: pygame.Rect | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._place()
@@ -148,6 +152,17 @@ class Sprite:
             self._mark()
 
     @property
+    def flags(self) -> int:
+        """How it is blended: 0, or a pygame flag such as ``BLEND_PREMULTIPLIED``."""
+        return self._flags
+
+    @flags.setter
+    def flags(self, flags: int) -> None:
+        if flags != self._flags:
+            self._flags = flags
+            self._mark()
+
+    @property
     def rect(self) -> pygame.Rect:
         """What it covers in the window."""
         return self._rect.copy()
@@ -156,6 +171,10 @@ class Sprite:
     def alive(self) -> bool:
         """Whether it is still on a stage."""
         return self._stage is not None
+
+    def changed(self) -> None:
+        """Tell that the picture itself was drawn on."""
+        self._mark()
 
     def kill(self) -> None:
         """Take it off the stage."""
@@ -349,7 +368,7 @@ class Stage:
             now = sprite._rect if sprite._visible and sprite._alpha else None
             if sprite._shown:
                 self._dirty.append(sprite._shown)
-            if now:
+            if now and now != sprite._shown:
                 self._dirty.append(now)
             sprite._shown = now
         self._touched.clear()
@@ -374,7 +393,7 @@ class Stage:
             batch: list[tuple[pygame.Surface, pygame.Rect]] = []
             for index in rect.collidelistall(bounds):
                 sprite = seen[index]
-                if sprite._alpha == 255:
+                if sprite._alpha == 255 and not sprite._flags:
                     batch.append((sprite._image, sprite._rect))
                     continue
                 target.fblits(batch)
@@ -383,7 +402,7 @@ class Stage:
                 image = sprite._image
                 before = image.get_alpha()
                 image.set_alpha(sprite._alpha)
-                target.blit(image, sprite._rect)
+                target.blit(image, sprite._rect, special_flags=sprite._flags)
                 image.set_alpha(before)
             target.fblits(batch)
         target.set_clip(clip)
@@ -407,7 +426,7 @@ def merge_rects(rects: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
                     merged = True
                     break
                 union = other.union(current)
-                if union.w * union.h <= MERGE_WASTE * (other.w * other.h + current.w * current.h):
+                if union.w * union.h <= other.w * other.h + current.w * current.h + MERGE_WASTE:
                     current = union
                     del result[i]
                     merged = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +14,9 @@ from scenes.ui.kit import Kit
 from scenes.ui.motion import Motion, Pace
 from scenes.ui.stage import Sprite, Stage
 from scenes.ui.zones import ZoneMap
+
+if TYPE_CHECKING:
+    from scenes.ui.gui import Gui
 
 
 class Z(IntEnum):
@@ -42,6 +46,17 @@ class View:
         self.zones = ZoneMap()
         self.motion = Motion(pace)
         self.feedback = Feedback(kit, self.stage, self.zones)
+        self._refocus: str | None = None
+        self._gui: Gui | None = None
+
+    @property
+    def gui(self) -> Gui:
+        """The bridge to pygame_gui, made when a scene first needs a text entry or text box."""
+        if self._gui is None:
+            from scenes.ui.gui import Gui  # importing pygame_gui costs a tenth of a second at the start
+
+            self._gui = Gui(self.kit, self.stage, self.zones)
+        return self._gui
 
     @contextmanager
     def group(self, name: str) -> Iterator[None]:
@@ -74,21 +89,30 @@ class View:
         if pressed and self.motion.busy:
             self.motion.skip()
             return True
-        return self.zones.handle(event)
+        used = self.zones.handle(event)
+        if self._gui is not None:
+            used = self._gui.handle(event) or used
+        return used
 
     def update(self, seconds: float) -> None:
         """Play motion and timers on."""
         self.motion.update(seconds)
         self.feedback.update(seconds)
+        if self._gui is not None:
+            self._gui.update(seconds)
 
     def wake_after(self) -> float | None:
         """Seconds until `update` must be called; None when nothing moves."""
-        waits = [w for w in (self.motion.wake_after(), self.feedback.wake_after()) if w is not None]
-        return min(waits) if waits else None
+        waits = [self.motion.wake_after(), self.feedback.wake_after()]
+        if self._gui is not None:
+            waits.append(self._gui.wake_after())
+        return min((w for w in waits if w is not None), default=None)
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed; returns the repainted rectangles."""
         self.feedback.place()
+        if self._gui is not None:
+            self._gui.place()
         return self.stage.draw(target)
 
     def rescale(self, kit: Kit, background: pygame.Surface | None = None) -> None:
@@ -97,6 +121,9 @@ class View:
         self.motion.clear()
         self.stage.clear()
         self.zones.clear()
+        if self._gui is not None:
+            self._gui.close()
+            self._gui = None
         self.kit = kit
         self.stage.size = kit.units.size
         self.stage.background = background if background is not None else kit.table()
@@ -107,7 +134,7 @@ class View:
 
     def refocus(self) -> None:
         """After a rescale: give the focus back to the zone that had it, if it is there again."""
-        wanted = getattr(self, "_refocus", None)
+        wanted = self._refocus
         if wanted is not None and wanted in self.zones and self.zones.keyboard:
             self.zones.focus(wanted)
         self._refocus = None

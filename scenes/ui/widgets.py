@@ -257,9 +257,14 @@ def tabs(
     kit = view.kit
     view.put(f"{zone_id}.track", _track_image(kit, rect.size, on_paper), rect.topleft, z)
     inner = rect.inflate(-2 * kit.px(3), -2 * kit.px(3))
-    for i, choice in enumerate(choices):
-        left = inner.x + inner.w * i // len(choices)
-        box = pygame.Rect(left, inner.y, inner.x + inner.w * (i + 1) // len(choices) - left, inner.h)
+    # Each takes what its label needs, and an equal share of what is left over.
+    needs = [kit.text.width(c.label, 15, "bold") + kit.px(24 if c.icon or c.done else 0) for c in choices]
+    spare = (inner.w - sum(needs)) / len(choices)
+    left = float(inner.x)
+    for choice, need in zip(choices, needs, strict=True):
+        right = left + need + spare
+        box = pygame.Rect(round(left), inner.y, round(right) - round(left), inner.h)
+        left = right
         chosen = choice.id == selected
         images = {
             state: _tab_image(kit, box.size, choice, chosen, state, on_paper)
@@ -300,7 +305,7 @@ def _tab_image(
         dim = 95 if state == "disabled" else 255
         icon_u = 14 if icon else 0
         gap = 8 if icon and choice.label else 0
-        room = kit.px(w - 16 - icon_u - gap)
+        room = kit.px(w - 8 - icon_u - gap)
         style: Literal["bold", "regular"] = "bold" if chosen else "regular"
         label, size = kit.text.fit(choice.label, 15, room, style, smallest=14)
         left = (w - icon_u - gap - kit.text.width(label, size, style) / kit.k) / 2

@@ -30,6 +30,11 @@ class Zone:
     ``on_hover(True/False)`` when it becomes or stops being current by pointer or focus. ``drag`` is what
     is dragged from here; ``accepts(payload)`` and ``on_drop(payload)`` make it a target of drags.
     A zone without ``on_activate`` and ``drag`` only explains itself.
+
+    Rarer: ``on_focus(True/False)`` follows the keyboard's focus alone; ``on_wheel(notches)`` gets the mouse
+    wheel (positive = up), ``on_pan(dx, dy)`` the pixels the pointer moves while the button is held;
+    ``drag_image`` follows the pointer during a drag; ``clip`` hides what lies outside it from the pointer,
+    but not from the keyboard (rows of a scrolled list).
     """
 
     id: str
@@ -49,6 +54,11 @@ class Zone:
     focusable: bool = True
     round: bool = False
     """The focus ring follows the zone's height as a pill or disc instead of a card."""
+    on_focus: Callable[[bool], object] | None = None
+    on_wheel: Callable[[int], object] | None = None
+    on_pan: Callable[[int, int], object] | None = None
+    drag_image: pygame.Surface | None = None
+    clip: pygame.Rect | None = None
     keys: Callable[[pygame.event.Event], bool] | None = None
     """Gets keys first while the zone has the focus; returns True for those it used (a slider)."""
     scope: str = field(default="", compare=False)
@@ -67,7 +77,7 @@ class Zone:
 
     def hit(self, pos: tuple[float, float]) -> bool:
         """Whether a window pixel lies in the zone."""
-        if not self.rect.collidepoint(pos):
+        if not self.rect.collidepoint(pos) or (self.clip is not None and not self.clip.collidepoint(pos)):
             return False
         return self.polygon is None or _inside(self.polygon, pos)
 
@@ -137,7 +147,7 @@ class ZoneMap:
         if self._hover == zone_id:
             self._hover = None
         if self._focus == zone_id:
-            self._focus = None
+            self._focus = None  # its own pictures are gone, so nobody is told
         if self._pressed == zone_id:
             self._pressed = None
         if self.dragging is not None and self.dragging.id == zone_id:
@@ -163,7 +173,7 @@ class ZoneMap:
             raise ValueError(f"scope {name!r} is open already")
         self._leave_hover()
         self._scopes.append((name, on_back, self._focus))
-        self._focus = None
+        self._set_focus(None)
         self._changed()
 
     def pop_scope(self, name: str) -> None:
@@ -177,7 +187,7 @@ class ZoneMap:
                 self.remove(zone.id)
             if closing == name:
                 break
-        self._focus = focus if focus in self._zones else None
+        self._set_focus(focus if focus in self._zones else None)
         self._changed()
 
     # -- asking --------------------------------------------------------------------------------
@@ -250,7 +260,7 @@ class ZoneMap:
         if zone_id == self._focus and self.keyboard:
             return
         self._leave_current()
-        self._focus = zone_id if zone_id in self._zones else None
+        self._set_focus(zone_id if zone_id in self._zones else None)
         self.keyboard = True
         self._enter_current()
 
@@ -291,6 +301,8 @@ class ZoneMap:
             return self._mouse_down(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._mouse_up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.WINDOWLEAVE:
@@ -299,9 +311,11 @@ class ZoneMap:
 
     def _mouse_move(self, pos: tuple[int, int]) -> bool:
         moved = pos != self.pointer
-        self.pointer = pos
+        before, self.pointer = self.pointer, pos
         if self._pressed and self.dragging is None:
             pressed = self._zones.get(self._pressed)
+            if moved and pressed is not None and pressed.on_pan is not None:
+                pressed.on_pan(pos[0] - before[0], pos[1] - before[1])
             far = math.dist(pos, self._press_pos) > DRAG_THRESHOLD
             if far and pressed is not None and pressed.drag is not None and pressed.enabled:
                 self.dragging = pressed
@@ -332,7 +346,7 @@ class ZoneMap:
         self._pressed = zone.id if zone else None
         self._press_pos = event.pos
         if zone is not None and zone.focusable:
-            self._focus = zone.id
+            self._set_focus(zone.id)
         self._changed()
         if zone is None and self.scope != "":
             return self.back()  # a click beside a popover closes it
@@ -351,6 +365,17 @@ class ZoneMap:
             self.activate(zone.id)
             return True
         return False
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        hits = [zone for zone in self.reachable() if zone.on_wheel is not None and zone.hit(self.pointer)]
+        if not hits:
+            return False
+        zone = max(hits, key=lambda z: (z.z, z.order))
+        assert zone.on_wheel is not None
+        zone.on_wheel(event.y)
+        # What lies under the pointer may be something else now.
+        self._mouse_move(self.pointer)
+        return True
 
     def _key(self, event: pygame.event.Event) -> bool:
         focused = self.focused
@@ -383,6 +408,16 @@ class ZoneMap:
         return False
 
     # -- inside --------------------------------------------------------------------------------
+
+    def _set_focus(self, zone_id: str | None) -> None:
+        if zone_id == self._focus:
+            return
+        before, self._focus = self.focused, zone_id
+        if before is not None and before.on_focus is not None:
+            before.on_focus(False)
+        now = self.focused
+        if now is not None and now.on_focus is not None:
+            now.on_focus(True)
 
     def _leave_hover(self) -> None:
         self._leave_current()

@@ -23,6 +23,8 @@ Path_: TypeAlias = tuple[str | int, ...]
 ROOT = Path(__file__).resolve().parent.parent
 SHIPPED = ROOT / "data"
 APP_NAME = "tabletop-trio"
+MOST_VALUES = 500_000
+"""More values than any file of ours has, with its aliases written out."""
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +50,10 @@ class DataError(Exception):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted(set(faults))
         super().__init__("\n".join(map(str, self.faults)))
+
+
+class _TooLarge(Exception):
+    """A file has more values than could be meant."""
 
 
 def user_folder() -> Path:
@@ -208,12 +214,23 @@ class DataSource:
             line = mark.line + 1 if mark else 1
             self.faults.append(Fault(self.shown(name), line, "", f"expected YAML: {problem}"))
             return None
+        except RecursionError:
+            self.faults.append(Fault(self.shown(name), 1, "", "expected less nesting"))
+            return None
         if node is None:
             self.faults.append(Fault(self.shown(name), 1, "", "expected content, the file is empty"))
             return None
-        return self._value(name, node, (), lines)
+        try:
+            return self._value(name, node, (), lines)
+        except (RecursionError, _TooLarge):  # an alias that holds itself, or aliases of aliases of aliases
+            self.faults.append(
+                Fault(self.shown(name), 1, "", "expected a file that can be written out in full")
+            )
+            return None
 
     def _value(self, name: str, node: yaml.Node, path: Path_, lines: dict[Path_, int]) -> Any:
+        if len(lines) > MOST_VALUES:
+            raise _TooLarge
         lines[path] = node.start_mark.line + 1
         if isinstance(node, yaml.SequenceNode):
             return [self._value(name, item, (*path, i), lines) for i, item in enumerate(node.value)]

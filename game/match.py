@@ -4,6 +4,7 @@ The history is a log that only grows: undo and redo are entries like moves. What
 from the start (`timeline`); a snapshot every few moves keeps undo and jumps instant in long games.
 """
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -88,8 +89,8 @@ class Barred(msgspec.Struct, frozen=True):
 class Journal(Protocol):
     """Where entries are written before they are shown (`game.store` has the one on disk)."""
 
-    def write(self, index: int, entry: Entry) -> None:
-        """Keep log entry number `index`; raises if it could not be kept."""
+    def write(self, match: "Match", entry: Entry, state: State) -> None:
+        """Keep the match's next log entry, which leads to `state`; raises if it may not be played on."""
 
 
 class Match:
@@ -118,7 +119,7 @@ class Match:
         if refusal is not None:
             raise IllegalMove(refusal, seat, move)
         state, events = self._applied(seat, move)
-        self._record(Played(seat, move, auto))
+        self._record(Played(seat, move, auto), state)
         self._undone.clear()
         self._advance(Step(seat, move, auto, tuple(events)), state)
         return events
@@ -185,7 +186,7 @@ class Match:
         if barred is not None:
             raise UndoBarred(barred)
         count = self._undo_count()
-        self._record(Undone(count))
+        self._record(Undone(count), self.state_at(len(self.timeline) - count))
         self._take_back(count)
         return count
 
@@ -201,7 +202,10 @@ class Match:
         count = 1
         while count < len(self._undone) and self._undone[-1 - count].auto:
             count += 1
-        self._record(Redone(count))
+        state = self.state.copy()
+        for step in reversed(self._undone[-count:]):
+            self.game.apply(state, step.seat, step.move)
+        self._record(Redone(count), state)
         return self._play_again(count)
 
     def _undo_count(self) -> int:
@@ -271,9 +275,9 @@ class Match:
         state = self.state.copy()
         return state, self.game.apply(state, seat, move)
 
-    def _record(self, entry: Entry) -> None:
+    def _record(self, entry: Entry, state: State) -> None:
         if self.journal is not None:
-            self.journal.write(len(self.log), entry)
+            self.journal.write(self, entry, state)
         self.log.append(entry)
 
     def _advance(self, step: Step, state: State) -> None:
@@ -321,6 +325,11 @@ class BrokenLog(Exception):
         super().__init__(f"entry {index + 1}: {reason}")
         self.index = index
         self.reason = reason
+
+
+def state_hash(game: AnyGame, state: State) -> str:
+    """Return a short hash of a state; the same in every process."""
+    return hashlib.sha256(game.encode_state(state)).hexdigest()[:16]
 
 
 def write_entry(entry: Entry) -> str:

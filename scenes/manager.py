@@ -32,7 +32,8 @@ OVERLAY_DIM = (14, 20, 20, 178)
 class App:
     """Everything scenes share; handed to each of them, so that nothing is global.
 
-    ``texts`` is the text catalogue, ``store`` the saved matches, ``registry`` the games; their types
+    ``texts`` is the text catalogue, ``store`` the saved matches, ``registry`` the games, ``bots`` the pool
+    of opponents; their types
     belong to the rules side, the interface kit does not look into them.
     """
 
@@ -43,6 +44,7 @@ class App:
     texts: Any = None
     store: Any = None
     registry: Any = None
+    bots: Any = None
     settings_path: Path | None = None
     manager: SceneManager = field(init=False)
 
@@ -218,6 +220,10 @@ class SceneManager:
             self._relayout_scene(scene)
         scene.view.stage.invalidate()
         scene.resume()
+
+    def fade(self) -> None:
+        """Let what is on the screen now vanish slowly over what the top scene shows next."""
+        self._begin_fade()
 
     # -- layout --------------------------------------------------------------------------------
 

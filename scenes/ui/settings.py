@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -25,6 +25,8 @@ class Settings(msgspec.Struct):
     volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.7
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
+    curtain: Literal["needed", "always"] = "needed"
+    """Whether the next player is asked for only when something is secret, or at every change of seat."""
 
     def pace(self) -> Pace:
         """The settings that matter to animation."""

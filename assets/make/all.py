@@ -6,34 +6,42 @@ The same scripts always write the same bytes.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import app
 import glyphs
 import goods
+import harvest
 import pavilion
 import pieces
+import portraits
 import seats
+import sounds
 import terrain
 import tiles
 import title
+from svg import Picture
 
-GROUPS = {
-    "planet": (terrain.drawings, glyphs.drawings, pieces.drawings),
-    "app": (seats.drawings,),
-    "title": (title.drawings,),
-    "harvest": (goods.drawings,),
+Source = Callable[[], Iterator[tuple[str, Picture]]]
+FOLDERS: dict[str, tuple[Source, ...]] = {
+    "app": (app.drawings, seats.drawings),
+    "harvest": (goods.drawings, harvest.drawings, portraits.drawings),
     "pavilion": (tiles.drawings, pavilion.drawings),
+    "planet": (terrain.drawings, glyphs.drawings, pieces.drawings),
+    "title": (title.drawings,),
 }
 
 
 def write(out: Path) -> None:
-    """Write every drawing below a folder."""
-    for folder, sources in GROUPS.items():
+    """Write every drawing and sound below a folder."""
+    for folder, sources in FOLDERS.items():
         (out / folder).mkdir(parents=True, exist_ok=True)
         for source in sources:
             for name, picture in source():
                 (out / folder / f"{name}.svg").write_text(picture.svg(), encoding="utf-8", newline="\n")
     (out / "title" / "layers.yaml").write_text(title.layers(), encoding="utf-8", newline="\n")
+    sounds.write(out / "sounds")
 
 
 def main() -> None:

@@ -406,7 +406,7 @@ def token_tones(name: str) -> Tones:
     dark = SUITS[KINDS.get(name) or PRODUCERS[name]][1]
     special = {
         "grain": Tones("#FFF3D0", "#E0C078", "#FFFFFF", dark),
-        "timber": Tones("#FFF9EE", dark, "#FFFFFF", "#E7DCC8"),
+        "timber": Tones("#FFF6E4", "#A97E48", "#FFFFFF", "#E6CDA2"),
         "grapes": Tones("#F1E2F6", mix("#A97FBA", dark, 0.25), "#FFFFFF", "#E7DCC8", "#D9EBC0"),
         "herbs": Tones("#FFF9EE", "#DDE8CB", "#FFFFFF", "#E7DCC8"),
         "milk": Tones("#FFF9EE", "#E7DCC8", "#FFFFFF", "#D8C3A6"),

@@ -170,6 +170,12 @@ class Picture:
         with self.group(steps):
             yield
 
+    def markup(self) -> str:
+        """The shapes alone, to be put into another picture; they must use no gradients."""
+        if self._defs:
+            raise ValueError("a picture with gradients cannot be put into another one")
+        return "".join(self._body)
+
     def svg(self) -> str:
         """The finished file."""
         w, h = num(self.width), num(self.height)

@@ -264,6 +264,13 @@ class ZoneMap:
         self.keyboard = True
         self._enter_current()
 
+    def start_at(self, zone_id: str) -> None:
+        """Say where the keyboard begins: Enter takes this zone, but no ring shows before a key is used."""
+        if self.keyboard:
+            self.focus(zone_id)
+        elif zone_id in self._zones:
+            self._set_focus(zone_id)
+
     def tab(self, step: int) -> None:
         """Focus the next (or previous) focusable zone in order."""
         zones = [zone for zone in self.reachable() if zone.focusable]

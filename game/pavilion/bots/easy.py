@@ -1,4 +1,4 @@
-"""Opponents."""
+"""The easy opponent: a random move that is not plainly foolish."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,12 +9,9 @@ from game.rules import AnyGame, Move
 
 
 def easy(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random) -> Move:
-    """Play a random sensible move: pass only when nothing can be placed, and then keep as much as possible."""
-    placing = [move for move in moves if type(move) is not Pass]
-    if placing:
-        return rng.choice(placing)
+    """Play a random move, but pass only when nothing can be laid, and then keep as much as possible."""
+    playing = [move for move in moves if type(move) is not Pass]
+    if playing:
+        return rng.choice(playing)
     most = max(len(move.keep) for move in moves if isinstance(move, Pass))
     return rng.choice([move for move in moves if isinstance(move, Pass) and len(move.keep) == most])
-
-
-medium = easy

@@ -81,7 +81,7 @@ def inset(polygon: Sequence[Point], distance: float) -> list[Point]:
 def rounded(polygon: Sequence[Point], radius: float) -> str:
     """Path data of a polygon with soft corners."""
     n = len(polygon)
-    pieces = []
+    pieces: list[str] = []
     for i, corner in enumerate(polygon):
         before, after = polygon[i - 1], polygon[(i + 1) % n]
         start = _towards(corner, before, radius)

@@ -108,11 +108,11 @@ def fleece(p: Picture, t: Tones) -> None:
     p.ellipse(18.4, 33, 7.4, 4, -18, fill=t.dark)
     p.ellipse(45.6, 33, 7.4, 4, 18, fill=t.dark)
     p.path("M22 32C22 24 42 24 42 32C42 44 38 55 32 55C26 55 22 44 22 32Z", fill=t.dark)
-    for x, y, r in ((26, 24, 6), (38, 24, 6), (32, 22, 6.5)):
+    for x, y, r in ((26, 24, 6), (38, 24, 6), (32, 22, 6)):
         p.circle(x, y, r, fill=t.main)
-    for x in (27.4, 36.6):
-        p.circle(x, 36.5, 2.5, fill=t.light)
-        p.circle(x + 0.3, 36.8, 1.1, fill=t.dark)
+    for eye in (27.4, 36.6):
+        p.circle(eye, 36.5, 2.5, fill=t.light)
+        p.circle(eye + 0.3, 36.8, 1.1, fill=t.dark)
     p.stroke("M30 49C31 50.4 33 50.4 34 49", t.light, 1.5, stroke_opacity=0.8)
 
 

@@ -178,15 +178,15 @@ def _stall(p: Picture) -> None:
             _ware(p, name, x, y, size)
         width = 132 / 7
         for i in range(7):
-            x = -66 + i * width
-            a, b = x + 6 * (1 - i / 3), x + width + 6 * (1 - (i + 1) / 3)
+            left = -66 + i * width
+            a, b = left + 6 * (1 - i / 3), left + width + 6 * (1 - (i + 1) / 3)
             main, shade = ("#2FA596", "#1F7D71") if i % 2 == 0 else ("#FFF8E8", "#E3D3B4")
             p.path(
-                f"M{a:.1f} -48L{b:.1f} -48L{x + width:.1f} -24A{width / 2:.2f} 9 0 0 1 {x:.1f} -24Z",
+                f"M{a:.1f} -48L{b:.1f} -48L{left + width:.1f} -24A{width / 2:.2f} 9 0 0 1 {left:.1f} -24Z",
                 fill=main,
             )
             p.path(
-                f"M{x:.1f} -28L{x + width:.1f} -28L{x + width:.1f} -24A{width / 2:.2f} 9 0 0 1 {x:.1f} -24Z",
+                f"M{left:.1f} -28L{left + width:.1f} -28L{left + width:.1f} -24A{width / 2:.2f} 9 0 0 1 {left:.1f} -24Z",
                 fill=shade,
             )
         p.rect(-60, -53, 120, 6, 3, fill="#6B4024")

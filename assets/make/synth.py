@@ -34,7 +34,7 @@ NOTES = {
 
 def pitch(name: str) -> float:
     """Frequency of a note such as `G5`; C4 is the middle C."""
-    return NOTES[name[:-1]] * 2 ** (int(name[-1]) - 4)
+    return NOTES[name[:-1]] * 2.0 ** (int(name[-1]) - 4)
 
 
 def tone(

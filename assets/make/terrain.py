@@ -192,8 +192,7 @@ def _canyon(p: Picture, seed: int) -> None:
 
 
 def _crater(p: Picture, x: float, y: float, r: float) -> None:
-    safe = hexagon(RADIUS - 1.4 * r - 2)
-    whole = inside((x, y), safe)
+    whole = inside((x, y), hexagon(RADIUS - 1.7 * r - 2))
 
     def disc(radius: float, dx: float = 0, dy: float = 0, **style: object) -> None:
         if whole:
@@ -345,10 +344,10 @@ def _landing_zone(p: Picture, seed: int) -> None:
     p.circle(*MIDDLE, 37, fill="#667682")
     p.circle(*MIDDLE, 37, fill="none", stroke="#4C5B66", width_=2)
     for i in range(6):
-        x, y = ray(60 * i, RADIUS * 0.78, MIDDLE)
-        p.circle(x, y, 9, fill=p.radial((x, y), 9, (0, "#D8F3FF", 0.9), (1, "#BFE9FF", 0)))
-        p.circle(x, y, 3.4, fill="#3A4751")
-        p.circle(x, y, 2.5, fill="#F1FBFF")
+        lamp = ray(60 * i, RADIUS * 0.78, MIDDLE)
+        p.circle(*lamp, 9, fill=p.radial(lamp, 9, (0, "#D8F3FF", 0.9), (1, "#BFE9FF", 0)))
+        p.circle(*lamp, 3.4, fill="#3A4751")
+        p.circle(*lamp, 2.5, fill="#F1FBFF")
 
 
 GROUNDS = {

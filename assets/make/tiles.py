@@ -114,7 +114,13 @@ def _red(f: _Field, g: Glaze, fine: bool) -> None:
             [(HALF - HALF * size, 0), (HALF, -size / 2), (HALF + HALF * size, 0), (HALF, size / 2)], colour
         )
 
-    steps = ((0.8, g.light), (0.69, g.base), (0.51, g.light), (0.39, g.dark), (0.17, g.light))
+    steps: tuple[tuple[float, str], ...] = (
+        (0.8, g.light),
+        (0.69, g.base),
+        (0.51, g.light),
+        (0.39, g.dark),
+        (0.17, g.light),
+    )
     if fine:
         steps = (*steps[:2], (0.6, g.accent), (0.57, g.base), *steps[2:])
     for size, colour in steps:
@@ -154,8 +160,8 @@ def _green(f: _Field, g: Glaze, fine: bool) -> None:
         f.poly(right, mix(g.light, g.accent, 0.3))
     f.stroke([(stem + 0.06, 0), (tip - 0.14, 0)], 0.05, g.dark)
     for along in (0.44, 0.68, 0.92, 1.16):
-        for side in (1, -1):
-            f.stroke([(along, 0), (along + 0.17, side * (0.185 - 0.1 * abs(along - 0.74)))], 0.038, g.dark)
+        for way in (1, -1):
+            f.stroke([(along, 0), (along + 0.17, way * (0.185 - 0.1 * abs(along - 0.74)))], 0.038, g.dark)
     for side in (-0.5, 0.5):
         f.disc(HALF, side, 0.135, g.accent)
         if fine:

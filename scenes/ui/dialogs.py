@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -130,7 +131,7 @@ class Dialog(Scene):
             enabled, reason = self.allowed(button)
             pill(
                 self.view, f"dialog.{button.id}", box, button.label, icon=button.icon, kind=button.kind,
-                enabled=enabled, reason=reason, on_activate=lambda b=button: self.press(b), z=Z.DIALOG + 1,
+                enabled=enabled, reason=reason, on_activate=partial(self.press, button), z=Z.DIALOG + 1,
             )  # fmt: skip
             x += width + kit.px(PILL_GAP)
 
@@ -188,10 +189,11 @@ class PromptDialog(Dialog):
 
     def extra_height(self) -> float:
         """Room for the entry line."""
-        return 44.0
+        return 44.0 + 16.0
 
     def extra(self, box: pygame.Rect) -> None:
         """The entry line."""
+        box.h = self.kit.px(44)
         self.view.gui.text_entry(
             "dialog.entry", box, self.value, self.title, self._changed, placeholder=self._placeholder,
             limit=self._limit, on_submit=lambda: self.press(self.buttons[-1]),

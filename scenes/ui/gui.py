@@ -24,8 +24,11 @@ from scenes.ui.zones import Zone, ZoneMap
 Z_GUI = 720
 BLINK = 0.1
 """Seconds between two updates while a caret blinks."""
+SETTLE = 3
+"""Updates after an event until every element shows it (a text box follows its scroll bar one later)."""
 _FORM_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
 """Keys a text entry leaves to the form around it."""
+_STYLES = ("bold", "italic", "bold_italic")
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -46,10 +49,15 @@ class Gui:
         self.stage = stage
         self.zones = zones
         self._manager = _Manager(kit.units.size, gui_theme(kit), enable_live_theme_updates=False)
+        size = kit.text.pixels(16)
+        self._manager.preload_fonts(
+            [{"name": "noto_sans", "point_size": size, "style": s, "antialiased": "1"} for s in _STYLES]
+        )
         self._elements: dict[str, UITextEntryLine | UITextBox] = {}
         self._seen_text: dict[str, str] = {}
         self._on_change: dict[str, Callable[[str], object]] = {}
         self._sources: dict[str, tuple[Any, ...]] = {}
+        self._settling = 0
 
     # -- declaring -----------------------------------------------------------------------------
 
@@ -80,7 +88,7 @@ class Gui:
             if limit is not None:
                 entry.set_text_length_limit(limit)
             if not enabled:
-                entry.disable()
+                entry.disable()  # type: ignore[no-untyped-call]
             self._keep(zone_id, source, entry)
         elif entry.get_text() != value:
             entry.set_text(value)
@@ -117,6 +125,7 @@ class Gui:
     def text_box(self, zone_id: str, rect: pygame.Rect, html: str, label: str) -> Zone:
         """Formatted text (``<b>``, ``<i>``, ``<br>``, ``<font>``) that scrolls by wheel, bar and keys."""
         source = ("box", rect.topleft, rect.size, html)
+        self._settling = SETTLE
         box = self._kept(zone_id, source)
         if box is None:
             box = UITextBox(html, rect, self._manager)
@@ -147,6 +156,7 @@ class Gui:
         """Let the element under the pointer, or the focused entry, have an event."""
         self._forget_gone()
         self._manager.pointer = self.zones.pointer
+        self._settling = SETTLE
         used = False
         if event.type == pygame.TEXTINPUT:
             focused = self.zones.focused
@@ -164,21 +174,21 @@ class Gui:
         self._forget_gone()
         self._manager.pointer = self.zones.pointer
         if self._elements:
+            self._settling = max(0, self._settling - 1)
             self._manager.update(seconds)
 
     def wake_after(self) -> float | None:
         """Seconds until the caret changes; None while no element can move by itself."""
+        if self._elements and self._settling:
+            return 0.0
         focused = self.zones.focused
-        if focused is not None and isinstance(self._elements.get(focused.id), UITextEntryLine):
-            return BLINK
-        pressed = any(getattr(e, "scroll_bar", None) is not None for e in self._elements.values())
-        return BLINK / 2 if pressed else None
+        blinks = focused is not None and isinstance(self._elements.get(focused.id), UITextEntryLine)
+        return BLINK if blinks else None
 
     def place(self) -> None:
         """Mirror the elements onto the stage."""
         self._forget_gone()
         group = self._manager.ui_group
-        group.update_visibility()
         current = {zone.id for zone in (self.zones.focused, self.zones.hovered) if zone is not None}
         lively = [e.rect for zone_id, e in self._elements.items() if zone_id in current]
         with self.stage.group("#gui"):
@@ -194,7 +204,7 @@ class Gui:
 
     def close(self) -> None:
         """Kill all elements (the view is emptied)."""
-        self._manager.clear_and_reset()
+        self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
         self._elements.clear()
         pygame.key.set_repeat(400, 40)
 
@@ -224,7 +234,7 @@ class Gui:
     def _tell_changes(self) -> None:
         for zone_id, seen in list(self._seen_text.items()):
             element = self._elements.get(zone_id)
-            if element is not None and element.get_text() != seen:
+            if isinstance(element, UITextEntryLine) and element.get_text() != seen:
                 self._seen_text[zone_id] = element.get_text()
                 self._on_change[zone_id](element.get_text())
 
@@ -271,9 +281,10 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
         "normal_border": "#00000000",
     }
     return {
-        "defaults": {"colours": paper, "font": font},
-        "text_entry_line": {"misc": {**rounded, "padding": padding}},
+        "defaults": {"colours": paper},
+        "text_entry_line": {"font": font, "misc": {**rounded, "padding": padding}},
         "text_box": {
+            "font": font,
             "misc": {**rounded, "padding": padding, "scroll_bar_width": str(kit.px(14))},
             "colours": {"dark_bg": _hex(color("paper"))},
         },

@@ -381,8 +381,12 @@ class Stage:
         return rects
 
     def _compose(self, target: pygame.Surface, rects: list[pygame.Rect]) -> None:
-        seen = [s for s in self.sprites() if s._shown]
-        bounds = [s._shown for s in seen]
+        seen: list[Sprite] = []
+        bounds: list[pygame.Rect] = []
+        for sprite in self.sprites():
+            if sprite._shown is not None:
+                seen.append(sprite)
+                bounds.append(sprite._shown)
         clip = target.get_clip()
         for rect in rects:
             target.set_clip(rect)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -21,6 +22,7 @@ from scenes.ui.zones import Zone
 
 PillKind = Literal["primary", "second", "outline", "outline-paper", "dark", "danger"]
 State = Literal["rest", "hot", "disabled"]
+STATES: tuple[State, ...] = ("rest", "hot", "disabled")
 Action = Callable[[], object]
 
 PAD = 10.0
@@ -69,10 +71,7 @@ def pill(
     shown, fitted = kit.text.fit(label, size, room, "bold", smallest=14)
     if shown != label and not tip:
         tip = label
-    images = {
-        state: pill_image(kit, rect.size, shown, icon, kind, state, fitted)
-        for state in ("rest", "hot", "disabled")
-    }
+    images = {state: pill_image(kit, rect.size, shown, icon, kind, state, fitted) for state in STATES}
     zone = Zone(zone_id, rect, label, tip, enabled, reason, on_activate, round=True, z=z)
     return button(view, zone, images, (rect.x - kit.px(PAD), rect.y - kit.px(PAD)), z)
 
@@ -130,10 +129,7 @@ def icon_button(
 ) -> Zone:
     """A square button that is only an icon; ``tip`` names it. ``framed`` gives it an edge at rest too."""
     kit = view.kit
-    images = {
-        state: _icon_image(kit, rect.size, icon, state, on_paper, framed)
-        for state in ("rest", "hot", "disabled")
-    }
+    images = {state: _icon_image(kit, rect.size, icon, state, on_paper, framed) for state in STATES}
     zone = Zone(zone_id, rect, tip, tip, enabled, reason, on_activate, z=z)
     return button(view, zone, images, rect.topleft, z)
 
@@ -196,11 +192,11 @@ def stepper(
         ("minus", -1, "minus", rect.x, value > low, less),
         ("plus", 1, "plus", rect.right - d, value < high, more),
     ):
-        images = {state: _round_image(kit, d, icon, state, on_paper) for state in ("rest", "hot", "disabled")}
+        images = {state: _round_image(kit, d, icon, state, on_paper) for state in STATES}
         box = pygame.Rect(x, middle, d, d)
         zone = Zone(
             f"{zone_id}.{name}", box, tip or label, enabled=enabled, round=True, z=z,
-            on_activate=lambda sign=sign: on_change(value + sign),
+            on_activate=partial(on_change, value + sign),
         )  # fmt: skip
         button(view, zone, images, box.topleft, z)
     ink: ColorLike = "ink" if on_paper else "cream"
@@ -266,13 +262,10 @@ def tabs(
         box = pygame.Rect(round(left), inner.y, round(right) - round(left), inner.h)
         left = right
         chosen = choice.id == selected
-        images = {
-            state: _tab_image(kit, box.size, choice, chosen, state, on_paper)
-            for state in ("rest", "hot", "disabled")
-        }
+        images = {state: _tab_image(kit, box.size, choice, chosen, state, on_paper) for state in STATES}
         zone = Zone(
             f"{zone_id}.{choice.id}", box, choice.label, choice.tip, choice.enabled, choice.reason, round=True,
-            on_activate=lambda choice=choice: on_select(choice.id), z=z + 0.1,
+            on_activate=partial(on_select, choice.id), z=z + 0.1,
         )  # fmt: skip
         button(view, zone, images, box.topleft, z + 0.1)
 
@@ -332,10 +325,7 @@ def switch(
 ) -> Zone:
     """A label with an on/off switch at its right end; the whole row is the click area."""
     kit = view.kit
-    images = {
-        state: _switch_image(kit, rect.size, on, label, state, on_paper)
-        for state in ("rest", "hot", "disabled")
-    }
+    images = {state: _switch_image(kit, rect.size, on, label, state, on_paper) for state in STATES}
     zone = Zone(zone_id, rect, label, tip, enabled, reason, lambda: on_change(not on), z=z)
     return button(view, zone, images, rect.topleft, z)
 

@@ -31,7 +31,9 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; a new object after a change of size."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

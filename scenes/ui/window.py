@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -72,6 +73,11 @@ class Window:
     def _limit(self) -> None:
         """Ask the window manager not to go below the smallest design size."""
         try:
-            pygame.Window.from_display_module().minimum_size = (DESIGN_WIDTH, DESIGN_HEIGHT)
+            with warnings.catch_warnings():
+                # Announced to go away, but there is no other way yet to have this for the window that
+                # can present single rectangles.
+                warnings.simplefilter("ignore", DeprecationWarning)
+                window = pygame.Window.from_display_module()
+            window.minimum_size = (DESIGN_WIDTH, DESIGN_HEIGHT)
         except (AttributeError, pygame.error, ValueError):
-            return  # an old pygame-ce or a driver without windows: everything works below it too
+            return  # without the limit a smaller window works too, everything just shrinks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -16,7 +16,7 @@ ASSETS = Path(__file__).parents[3] / "assets"
 
 
 @pytest.fixture
-def kit_of() -> Iterator[Callable[..., Kit]]:
+def kit_of() -> Callable[..., Kit]:
     """Makes a kit for a window size in pixels."""
     pygame.display.init()
     pygame.font.init()
@@ -25,8 +25,7 @@ def kit_of() -> Iterator[Callable[..., Kit]]:
         pygame.display.set_mode(size)
         return make_kit(ASSETS, size, text_factor)
 
-    yield make
-    pygame.display.quit()
+    return make
 
 
 @pytest.fixture

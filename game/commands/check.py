@@ -1,0 +1,68 @@
+"""`check`: validates all data - every game's files, the texts of all languages, the lists of rules."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from game import registry
+from game.cases import read_rules
+from game.data import DataError, Fault, default_folders
+from game.rules import AnyGame
+from game.text import Catalogue, check_texts, languages
+
+
+def run(args: Namespace) -> int:
+    """Print every fault with file and line; exit code 1 if there is one."""
+    folders = default_folders(args.data_dir)
+    faults = check_data(args.data_dir)
+    for fault in faults:
+        print(fault)
+    if not faults:
+        names = ", ".join(registry.ids()) or "none"
+        print(f"All data files are right: games {names}; languages {', '.join(languages(folders))}.")
+    return 1 if faults else 0
+
+
+def check_data(data_dir: Path | None = None) -> list[Fault]:
+    """Return everything that is wrong with the data files."""
+    folders = default_folders(data_dir)
+    faults: list[Fault] = list(check_texts(folders))
+    catalogues = [Catalogue(language, folders) for language in languages(folders)]
+    for game_id in registry.ids():
+        try:
+            game = registry.load(game_id, data_dir)
+            rules = read_rules(game_id, folders).rules
+        except DataError as error:
+            faults += error.faults
+            continue
+        for catalogue in catalogues:
+            faults += _check_words(game, catalogue, rules)
+    return sorted(set(faults))
+
+
+def _check_words(game: AnyGame, texts: Catalogue, rules: dict[str, str]) -> list[Fault]:
+    """Return what a game's texts lack in one language: what every game must say, and its rules reader."""
+    wanted = [f"{game.id}.{key}" for key in ("name", "tagline", "progress")]
+    for option in game.options:
+        texts_of = [
+            str(v).lower() if not isinstance(v, bool) else "yes" if v else "no" for v in option.values
+        ]
+        wanted += [f"{game.id}.option.{option.id}.{key}" for key in ("name", "help", *texts_of)]
+    file = f"data/locale/{texts.language}/{game.id}.yaml"
+    faults = [Fault(file, 0, key, "expected a text of this key") for key in wanted if not texts.has(key)]
+    chapters = texts.chapters(game.id)
+    explained = {rule for chapter in chapters for rule in chapter.rules}
+    faults += _repeated(file, [chapter.id for chapter in chapters])
+    faults += [
+        Fault(file, 0, f"{game.id}.rules", f"expected ids of {game.id}'s rules, got {rule!r}")
+        for rule in sorted(explained - rules.keys())
+    ]
+    return faults
+
+
+def _repeated(file: str, ids: Sequence[str]) -> list[Fault]:
+    return [
+        Fault(file, 0, "rules", f"expected each chapter id once, {id_!r} is doubled")
+        for n, id_ in enumerate(ids)
+        if id_ in ids[:n]
+    ]

@@ -16,6 +16,7 @@ import pygame
 from scenes.ui import shapes
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import Point, Radii
+from scenes.ui.sprites import ready
 from scenes.ui.text import Align, Style
 from scenes.ui.theme import ColorLike, darker, lighter, mix
 
@@ -50,7 +51,7 @@ class Canvas:
 
     def done(self) -> pygame.Surface:
         """The finished picture in the display's format."""
-        return self.surface.convert_alpha()
+        return ready(self.surface)
 
     # -- coordinates ---------------------------------------------------------------------------
 

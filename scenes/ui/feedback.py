@@ -6,6 +6,7 @@ import pygame
 
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
+from scenes.ui.sprites import ready
 from scenes.ui.stage import Sprite, Stage
 from scenes.ui.zones import Zone, ZoneMap
 
@@ -182,4 +183,4 @@ def _polygon_ring(kit: Kit, zone: Zone, gap: int, width: int) -> tuple[pygame.Su
     metrics = kit.theme.metrics
     canvas.stroke(points, kit.color("gold_dark", 200), metrics.focus_ring + 2, closed=True)
     canvas.stroke(points, "gold", metrics.focus_ring, closed=True)
-    return surface.convert_alpha(), (left, top)
+    return ready(surface), (left, top)

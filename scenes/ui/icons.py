@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from scenes.ui.sprites import SurfaceCache
+from scenes.ui.sprites import SurfaceCache, ready
 from scenes.ui.theme import Rgba
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class Icons:
             self._report(name, f"no icon named {name!r}")
             surface = pygame.Surface((px, px), pygame.SRCALPHA)
             pygame.draw.aacircle(surface, color, (px / 2, px / 2), px * 0.45, max(1, px // 8))
-            return surface.convert_alpha()
+            return ready(surface)
         # The font's em box is not the glyph's outline: measure once, then render at the size that fits.
         outline = self._font(px).render(code, True, color).get_bounding_rect()
         fitted = max(3, int(px * px / max(1, outline.w, outline.h)))
@@ -58,7 +58,7 @@ class Icons:
         glyph = glyph.subsurface(glyph.get_bounding_rect()).copy()
         if color[3] < 255:
             glyph.fill((255, 255, 255, color[3]), special_flags=pygame.BLEND_RGBA_MULT)
-        return glyph.convert_alpha()
+        return ready(glyph)
 
     def _font(self, px: int) -> pygame.font.Font:
         font = self._fonts.get(px)

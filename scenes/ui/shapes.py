@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.ui.sprites import SurfaceCache
+from scenes.ui.sprites import SurfaceCache, ready
 from scenes.ui.theme import Rgba, mix
 
 Point = tuple[float, float]
@@ -69,7 +69,7 @@ class Shapes:
                     surface = ring
                 else:
                     surface.blit(ring, (0, 0))
-            return surface.convert_alpha()
+            return ready(surface)
 
         return self.cache.get(key, make)
 
@@ -99,7 +99,7 @@ class Shapes:
         def make() -> pygame.Surface:
             surface = gradient(w, h, color, color2 if color2 is not None else color)
             surface.blit(_polygon_mask(w, h, local), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return surface.convert_alpha()
+            return ready(surface)
 
         return self.cache.get(("polygon", local, color, color2), make), left, top
 
@@ -188,9 +188,12 @@ def gradient(w: int, h: int, first: Rgba, last: Rgba, horizontal: bool = False) 
         surface.fill(first)
         return surface
     steps = w if horizontal else h
-    strip = pygame.Surface((steps, 1) if horizontal else (1, steps), pygame.SRCALPHA)
-    for i in range(steps):
-        strip.set_at((i, 0) if horizontal else (0, i), mix(first, last, i / max(1, steps - 1)))
+    channels = []
+    for a, b in zip(first, last, strict=True):
+        slope = (b - a) / max(1, steps - 1)
+        channels.append([round(a + slope * i) for i in range(steps)])
+    pixels = bytes(value for pixel in zip(*channels, strict=True) for value in pixel)
+    strip = ready(pygame.image.frombytes(pixels, (steps, 1) if horizontal else (1, steps), "RGBA"))
     return pygame.transform.scale(strip, (w, h))
 
 
@@ -214,7 +217,7 @@ def tinted_blur(mask: pygame.Surface, blur: float, color: Rgba) -> pygame.Surfac
     soft = pygame.transform.smoothscale(small, (w, h))
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     soft.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
-    return soft.convert_alpha()
+    return ready(soft)
 
 
 def inset(points: Sequence[Point], distance: float) -> list[Point]:
@@ -308,7 +311,7 @@ def _polygon_mask(w: int, h: int, points: Sequence[Point]) -> pygame.Surface:
 
 
 def _felt(w: int, h: int, light: Rgba, dark: Rgba, k: float) -> pygame.Surface:
-    columns, rows = 128, 72
+    columns, rows = 64, 36
     small = pygame.Surface((columns, rows))
     for row in range(rows):
         for column in range(columns):
@@ -318,7 +321,7 @@ def _felt(w: int, h: int, light: Rgba, dark: Rgba, k: float) -> pygame.Surface:
     surface = pygame.transform.smoothscale(small, (w, h)).convert()
     grain = _grain(256)
     tile = max(256, round(256 * k))
-    grain = pygame.transform.smoothscale(grain, (tile, tile)).convert_alpha()
+    grain = pygame.transform.smoothscale(ready(grain), (tile, tile))
     for y in range(0, h, tile):
         for x in range(0, w, tile):
             surface.blit(grain, (x, y))

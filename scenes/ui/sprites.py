@@ -12,6 +12,8 @@ import pygame
 log = logging.getLogger(__name__)
 
 DEFAULT_CACHE_BYTES = 320 * 1024 * 1024
+_ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""Channel masks of transparent surfaces as pygame makes them."""
 
 
 class SurfaceCache:
@@ -74,7 +76,7 @@ class Sprites:
         def make() -> pygame.Surface:
             from io import BytesIO
 
-            return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height)).convert_alpha()
+            return ready(pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height)))
 
         return self.cache.get(("inline-svg", source, width, height), make)
 
@@ -90,21 +92,28 @@ class Sprites:
         def make() -> pygame.Surface:
             surface = pygame.Surface((width, height), pygame.SRCALPHA)
             painter(surface)
-            return surface.convert_alpha()
+            return ready(surface)
 
         return self.cache.get(("painted", key, width, height), make)
 
     def _load(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
         try:
-            surface = pygame.image.load_sized_svg(self.assets / f"{name}.svg", size).convert_alpha()
+            surface = ready(pygame.image.load_sized_svg(self.assets / f"{name}.svg", size))
         except (OSError, pygame.error) as error:
             if name not in self._missing:
                 self._missing.add(name)
                 log.warning("picture %s.svg: %s", name, error)
-            surface = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+            surface = pygame.Surface(size, pygame.SRCALPHA)
         if alpha < 255:
             surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the format that blits fastest; transparent surfaces made by pygame have it already."""
+    if surface.get_bitsize() == 32 and surface.get_masks() == _ARGB:
+        return surface
+    return surface.convert_alpha()
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -17,7 +17,7 @@ import pygame
 
 from scenes.ui.icons import Icons
 from scenes.ui.scale import Units
-from scenes.ui.sprites import SurfaceCache
+from scenes.ui.sprites import SurfaceCache, ready
 from scenes.ui.theme import ColorLike, Theme
 
 log = logging.getLogger(__name__)
@@ -157,7 +157,7 @@ class TextRenderer:
                 rest = width - image.get_width()
                 x = {"left": 0, "center": rest // 2, "right": rest}[align]
                 surface.blit(image, (x, row * step))
-            return surface.convert_alpha()
+            return ready(surface)
 
         return self._cache.get(key, make)
 
@@ -191,7 +191,7 @@ class TextRenderer:
                         glyph, (x + (space - glyph.get_width()) // 2, middle - glyph.get_height() // 2)
                     )
                     x += space
-        surface = surface.convert_alpha()
+        surface = ready(surface)
         if rgba[3] < 255:
             surface.fill((255, 255, 255, rgba[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface

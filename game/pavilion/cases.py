@@ -1,13 +1,13 @@
 """Pavilion in readable names, for case files.
 
 Tiles are written `3 green + 1 red`, nothing as `none`; spaces `purple 2`; sources `factory 3` and `centre`.
-Moves: `{take: green, from: factory 1}`, `{place: green, on: green 4, wilds: 3}`, `{bonus: 2 green + 1 red}`,
+Moves: `{take: green, from: factory 1}`, `{place: green, at: green 4, wilds: 3}`, `{bonus: 2 green + 1 red}`,
 `{pass: 3 green}` (what is kept).
 
 `given` may say: `round`, `phase` (`collect` or `place`), `turn`, `first`, `token` (a seat or `centre`),
 `factories` (a list of tiles), `centre`, `supply` (a list of colours, one a space, the rest stay empty), `bonus`,
 `bag`, `tower`, and `seats`, a mapping from seat to `hand`, `kept`, `score`, `passed` and `board` (a mapping from
-space to colour, or a list of spaces whose star has one colour).
+space to colour, or a list of spaces whose star has one colour, `red 2`, `red 1-5` or all of `red`).
 
 No tile is made or lost: what is not placed by `given` lies in the bag, or in the tower if only the bag is given.
 In the phase `place` nothing lies on the factories and in the centre unless it is said.
@@ -81,14 +81,14 @@ def read_move(tables: Tables, words: Any) -> Move:
     match dict(words):
         case {"take": colour, "from": source, **rest} if not rest:
             return Take(_read_source(source), read_colour(tables, colour))
-        case {"place": colour, "on": space, **rest} if rest.keys() <= {"wilds"}:
+        case {"place": colour, "at": space, **rest} if rest.keys() <= {"wilds"}:
             wilds = _whole(rest.get("wilds", 0))
             return Place(read_space(tables, space), read_colour(tables, colour), wilds)
         case {"bonus": tiles, **rest} if not rest:
             return ChooseBonus(listed(read_tiles(tables, tiles)))
         case {"pass": keep, **rest} if not rest:
             return Pass(listed(read_tiles(tables, keep)))
-    _fail("a move with take and from, place and on, bonus, or pass", dict(words))
+    _fail("a move with take and from, place and at, bonus, or pass", dict(words))
 
 
 def arrange(tables: Tables, state: PavilionState, given: Mapping[str, Any]) -> None:
@@ -213,14 +213,21 @@ def _set_board(tables: Tables, player: Player, words: Any) -> None:
         for name, colour in words.items():
             player.board[read_space(tables, name)] = read_colour(tables, colour)
     elif isinstance(words, Sequence) and not isinstance(words, str):
-        for name in words:
-            space = read_space(tables, name)
+        for space in [space for name in words for space in _range(tables, str(name))]:
             takes = tables.sides["coloured"].takes[space // RING]
             if takes < 0:
-                _fail("a colour for a space whose star has none of its own", name)
+                _fail("a colour for a space whose star has none of its own", tables.space_name(space))
             player.board[space] = takes
     else:
         _fail("a mapping from spaces to colours, or a list of spaces", words)
+
+
+def _range(tables: Tables, words: str) -> range:
+    """Read spaces of one star: `red 2`, `red 1-5`, or `red` for all."""
+    star, _, numbers = words.partition(" ")
+    first, _, last = (numbers or f"1-{RING}").partition("-")
+    start = read_space(tables, f"{star} {first}")
+    return range(start, read_space(tables, f"{star} {last or first}") + 1)
 
 
 def _set_centre(tables: Tables, state: PavilionState, words: Any) -> None:
@@ -277,7 +284,7 @@ def write_move(tables: Tables, move: Move) -> dict[str, Any]:
         case Take():
             return {"take": tables.colours[move.colour], "from": _write_source(move.source)}
         case Place():
-            words = {"place": tables.colours[move.colour], "on": tables.space_name(move.space)}
+            words = {"place": tables.colours[move.colour], "at": tables.space_name(move.space)}
             return {**words, "wilds": move.wilds} if move.wilds else words
         case ChooseBonus():
             return {"bonus": write_tiles(tables, move.tiles)}

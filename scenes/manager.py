@@ -23,6 +23,8 @@ from scenes.ui.window import Window
 FRAME = 1 / 60
 """Seconds of a frame while something moves."""
 FADE_MS = 200
+POLL = 1 / 100
+"""Seconds between two looks at the event queue while the program rests."""
 RESIZE_REST = 0.12
 """Seconds a window must keep its size before its scenes are laid out anew."""
 OVERLAY_DIM = (14, 20, 20, 178)
@@ -46,6 +48,8 @@ class App:
     registry: Any = None
     bots: Any = None
     settings_path: Path | None = None
+    told: object = None
+    """The trouble with saving that the player was told of last."""
     manager: SceneManager = field(init=False)
 
     def __post_init__(self) -> None:
@@ -342,15 +346,19 @@ class SceneManager:
         return max(0.0, min(waits)) if waits else None
 
     def _wait(self) -> list[pygame.event.Event]:
+        """The events there are; sleeps while there are none and nothing is due.
+
+        ``pygame.event.wait`` would look a thousand times a second, which alone takes several hundredths
+        of a core; a hundred times is quick enough for a finger.
+        """
         wait = self.wake_after()
-        if wait is None:
-            first = pygame.event.wait()
-        elif wait * 1000 >= 1:
-            first = pygame.event.wait(round(wait * 1000))
-        else:
-            return pygame.event.get()
-        events = [] if first.type == pygame.NOEVENT else [first]
-        return events + pygame.event.get()
+        due = None if wait is None else time.perf_counter() + wait
+        while True:
+            events = pygame.event.get()
+            rest = POLL if due is None else min(POLL, due - time.perf_counter())
+            if events or rest <= 0:
+                return events
+            time.sleep(rest)
 
     def _follow_window(self) -> None:
         size = self.app.window.size

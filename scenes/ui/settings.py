@@ -27,6 +27,10 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = (1280, 720)
     curtain: Literal["needed", "always"] = "needed"
     """Whether the next player is asked for only when something is secret, or at every change of seat."""
+    takebacks: bool = False
+    """Whether a new match allows friendly take-backs unless its set-up says otherwise."""
+    attract: bool = True
+    """Whether the title starts a demo by itself after a minute of rest."""
 
     def pace(self) -> Pace:
         """The settings that matter to animation."""

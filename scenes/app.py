@@ -1,0 +1,138 @@
+"""The program with a window: settings, texts, store and games put together, and the first screen."""
+
+from __future__ import annotations
+
+import locale
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.bots.pool import BotPool
+from game.data import default_folders
+from game.match import HUMAN, Seat, Setup
+from game.rules import OptionValue
+from game.store import Store
+from game.text import BASE_LANGUAGE, Catalogue, languages
+from scenes.games import Games
+from scenes.manager import App, make_app
+from scenes.ui.settings import Settings, load_settings, save_settings
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+SETTINGS_FILE = "settings.json"
+ICON_PX = 256
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the command line asks of the window. ``seats`` are ``human`` or levels of opponents."""
+
+    command: Literal["title", "play", "demo"] = "title"
+    game: str | None = None
+    seats: Sequence[str] = ()
+    names: Sequence[str] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    seed: int | None = None
+    speed: float = 1.0
+    home: Path | None = None
+    data_dir: Path | None = None
+
+
+def run(wishes: Wishes | None = None) -> None:
+    """Open the window and run until it is closed."""
+    wishes = wishes or Wishes()
+    app = open_app(wishes)
+    try:
+        open_first(app, wishes)
+        app.manager.run()
+    finally:
+        close_app(app)
+
+
+def open_app(wishes: Wishes, settings: Settings | None = None) -> App:
+    """Put settings, texts, store, games and window together; nothing is on the stack yet."""
+    store = Store(wishes.home)
+    path = store.path.parent / SETTINGS_FILE
+    if settings is None:
+        settings = load_settings(path)
+        if not path.exists():
+            settings.language = system_language()
+    texts = Catalogue(settings.language, default_folders(wishes.data_dir))
+    app = make_app(
+        ASSETS,
+        settings,
+        texts.say("title.name"),
+        texts=texts,
+        store=store,
+        registry=Games(wishes.data_dir),
+        settings_path=path,
+    )
+    app.bots = BotPool(data_dir=wishes.data_dir)
+    show_icon()
+    return app
+
+
+def open_first(app: App, wishes: Wishes) -> None:
+    """Put the title on the stack, and on it what the command line asks for."""
+    from scenes.title import Title
+
+    title = Title(app)
+    app.manager.push(title)
+    if wishes.command == "demo":
+        from scenes.demo import start_demo
+
+        start_demo(app, wishes.game, seed=wishes.seed, speed=wishes.speed)
+    elif wishes.command == "play" and wishes.game is not None:
+        from scenes.matches import begin
+
+        begin(app, wished_setup(app, wishes))
+
+
+def close_app(app: App) -> None:
+    """Keep the settings, write down what is only in memory, end the opponents, close the window."""
+    if not app.window.fullscreen:
+        app.settings.window = app.window.size
+    if app.settings_path is not None:
+        save_settings(app.settings, app.settings_path)
+    app.bots.close()
+    app.store.close()
+    pygame.quit()
+
+
+def show_icon() -> None:
+    """Give the window its icon; a missing file leaves the system's own."""
+    try:
+        icon = pygame.image.load_sized_svg(ASSETS / "app" / "icon.svg", (ICON_PX, ICON_PX))
+    except (OSError, pygame.error):
+        return
+    pygame.display.set_icon(icon)
+
+
+def system_language() -> str:
+    """The language of the system if there are texts in it, else English."""
+    try:
+        system = (locale.getlocale()[0] or "").lower()
+    except ValueError:  # a locale that Python does not know
+        return BASE_LANGUAGE
+    short = {"italian": "it", "english": "en"}.get(system.split("_")[0], system[:2])
+    return short if short in languages() else BASE_LANGUAGE
+
+
+def wished_setup(app: App, wishes: Wishes) -> Setup:
+    """The set-up that the command line describes; what it leaves out is filled in as the set-up screen would."""
+    from scenes.seating import default_names
+
+    assert wishes.game is not None
+    game = app.registry.load(wishes.game)
+    players = list(wishes.seats) or [HUMAN, *["easy"] * (game.seat_counts[0] - 1)]
+    names = default_names(app.texts, len(players))
+    names[: len(wishes.names)] = wishes.names[: len(players)]
+    seats = tuple(
+        Seat(name, colour, player)
+        for name, colour, player in zip(names, game.seat_colours, players, strict=False)
+    )
+    seed = wishes.seed if wishes.seed is not None else secrets.randbits(31)
+    return Setup(wishes.game, seats, dict(wishes.options), seed, app.settings.takebacks)

@@ -1,0 +1,128 @@
+"""Ways to the table: begin a match, go on with a kept one, and what the player is told on the way."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from game.match import Match, Setup
+from game.rules import Sentence
+from game.store import SavedMatch, Store, StoreTrouble
+from game.text import Catalogue
+from scenes.games import Games
+from scenes.manager import App, Scene
+from scenes.page import attempt
+
+EXPORTS = "exports"
+"""Folder of exported matches below the player's own."""
+
+
+def exports_folder(app: App) -> Path:
+    """Where exports are written and looked for."""
+    store: Store = app.store
+    return store.path.parent / EXPORTS
+
+
+def begin(app: App, setup: Setup, *, replace: bool = False) -> bool:
+    """Begin a match and put its board on the stack (in place of the top scene). Returns whether it worked."""
+    games: Games = app.registry
+    store: Store = app.store
+
+    def work() -> None:
+        game = games.load(setup.game)
+        match = Match(game, with_data(setup, game.data_hash))
+        _open(app, match, store.keep(match), [], replace)
+
+    return attempt(app, work)
+
+
+def go_on(app: App, match_id: str, *, replace: bool = False) -> bool:
+    """Put the board of a kept match on the stack, as it stood. Returns whether it worked."""
+    games: Games = app.registry
+    store: Store = app.store
+
+    def work() -> None:
+        match, told = store.open(match_id, games.load)
+        _open(app, match, match_id, told, replace)
+
+    return attempt(app, work)
+
+
+def begin_from(app: App, match: Match, steps: int) -> bool:
+    """Begin a new match that stands where this one stood after so many moves. Returns whether it worked."""
+    store: Store = app.store
+
+    def work() -> None:
+        fork = match.fork(steps)
+        _open(app, fork, store.keep(fork), [], False)
+
+    return attempt(app, work)
+
+
+def with_data(setup: Setup, data_hash: str) -> Setup:
+    """The set-up, naming the data files it is played with."""
+    from msgspec.structs import replace
+
+    return replace(setup, data_hash=data_hash)
+
+
+def _open(app: App, match: Match, match_id: str, told: list[Sentence], replace: bool) -> None:
+    from scenes.live import LivePlay
+
+    games: Games = app.registry
+    board = games.board(match.game.id)(app, match, LivePlay(match_id))
+    (app.manager.replace if replace else app.manager.push)(board)
+    told = [*told, *untold_trouble(app)]
+    if told:
+        board.note(" ".join(app.texts.say(sentence) for sentence in told), "danger")
+
+
+def untold_trouble(app: App) -> list[Sentence]:
+    """What the player should be told about the store once: a file moved aside, or that nothing can be kept."""
+    store: Store = app.store
+    told, store.notices = list(store.notices), []
+    trouble: StoreTrouble | None = store.trouble
+    if trouble is not None and trouble is not app.told:
+        app.told = trouble
+        told.append(trouble.sentence)
+    return told
+
+
+def home(app: App, then: Scene | None = None) -> None:
+    """Go to the title, whatever lies on the stack, and on from there to another scene."""
+    from scenes.title import Title
+
+    app.manager.reset(Title(app))
+    if then is not None:
+        app.manager.push(then)
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def match_name(texts: Catalogue, saved: SavedMatch) -> str:
+    """The name a match goes by: its own, else its players."""
+    return saved.name or texts.join([seat.name for seat in saved.setup.seats])
+
+
+def match_round(texts: Catalogue, saved: SavedMatch) -> str:
+    """How far a match is, in a few words."""
+    if saved.over:
+        return texts.say("matches.over")
+    if saved.rounds is None:
+        return texts.say("app.board.round", n=saved.round)
+    return texts.say("app.board.round_of", n=saved.round, of=saved.rounds)
+
+
+def when(texts: Catalogue, seconds: float, now: datetime | None = None) -> str:
+    """A moment as people say it: today or yesterday with the time, else the date."""
+    moment = datetime.fromtimestamp(seconds)
+    today = (now or datetime.now()).date()
+    clock = f"{moment:%H:%M}"
+    days = (today - moment.date()).days
+    if days == 0:
+        return texts.say("matches.today", time=clock)
+    if days == 1:
+        return texts.say("matches.yesterday", time=clock)
+    month = texts.say(f"matches.month.{moment.month}")
+    return texts.say("matches.date", day=moment.day, month=month, year=moment.year)

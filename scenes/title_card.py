@@ -1,0 +1,192 @@
+"""The cards of the games on the title: their picture at rest and lit, and the small things that move on them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pygame
+import yaml
+
+from scenes.games import Card
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.kit import Kit
+from scenes.ui.stage import Sprite
+
+CARD_W, CARD_H = 336.0, 424.0
+PICTURE_H = 296.0
+RADIUS = 16.0
+PAD = 40.0
+"""Units around a card's picture for shadow and glow."""
+BROWN = "#8A6B3F"
+PALE = "#DDCFB6"
+
+
+@dataclass(frozen=True)
+class CardTexts:
+    """The words on a card, in the player's language."""
+
+    name: str
+    tagline: str
+    players: str
+    minutes: str
+    depth: str
+    new_game: str
+
+
+def card_picture(kit: Kit, game_id: str, card: Card, words: CardTexts, lit: bool, scale: float) -> pygame.Surface:
+    """A whole card with `PAD` around it. ``scale`` makes smaller cards where many share the row."""
+
+    def paint(canvas: Canvas) -> None:
+        s = scale
+        w, h, top = CARD_W * s, CARD_H * s, PICTURE_H * s
+        x = y = PAD
+        r = RADIUS * s
+        canvas.shadow(x, y, w, h, r, blur=16, dy=10, alpha=190)
+        if lit:
+            canvas.glow(x, y, w, h, r, blur=14, spread=3, alpha=220)
+        edge = 3 if lit else 1
+        canvas.rect(x, y, w, h, r, "paper", "paper_dark", "gold" if lit else "#D8C8AB", edge)
+        picture = illustration(kit, game_id, w - 2 * edge, top - edge, r - edge)
+        canvas.blit(picture, x + edge, y + edge)
+        canvas.rect(x + edge, y + top - 2, w - 2 * edge, 3, 0, "#D9B65C")
+        canvas.svg(f"title/disc_{game_id}", x + 44 * s, y + top, 54 * s)
+        _words(canvas, card, words, lit, x, y, s)
+
+    key = ("title-card", game_id, card, words, lit, scale)
+    return painted(kit, key, CARD_W * scale + 2 * PAD, CARD_H * scale + 2 * PAD, paint)
+
+
+def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y: float, s: float) -> None:
+    w, h, top = CARD_W * s, CARD_H * s, PICTURE_H * s
+    canvas.text(words.name, x + 84 * s, y + top + 31 * s, 28 * s, "ink", "bold", max_width=w - 100 * s)
+    canvas.text(words.tagline, x + 24 * s, y + top + 64 * s, 16 * s, "#5B5046", max_width=w - 44 * s)
+    middle = y + h - 30 * s
+    canvas.icon("user-group", x + 33 * s, middle, 18 * s, BROWN)
+    players = canvas.text(words.players, x + 48 * s, middle, 14 * s, "ink", "bold")
+    clock = x + max(113 * s, 48 * s + players + 22 * s)
+    canvas.icon("clock", clock, middle, 15 * s, BROWN)
+    minutes = canvas.text(words.minutes, clock + 13 * s, middle, 14 * s, "ink", "bold")
+    right = x + w - 24 * s
+    if lit:
+        text_w = canvas.kit.text.width(words.new_game, 16 * s, "bold") / canvas.kit.k
+        room = right - (clock + 13 * s + minutes + 10 * s)
+        pill_w = min(room, max(112 * s, text_w + 28 * s))
+        left, pill_h = right - pill_w, 32 * s
+        canvas.shadow(left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, blur=5, dy=2, alpha=120)
+        canvas.rect(left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, "teal_light", "teal_dark", "#58C9B9")
+        canvas.text(
+            words.new_game, left + pill_w / 2, middle, 16 * s, "#FFFCF4", "bold", "center", pill_w - 16 * s
+        )
+        return
+    depth_w = canvas.kit.text.width(words.depth, 14 * s, "bold") / canvas.kit.k
+    canvas.text(words.depth, right, middle, 14 * s, "ink", "bold", "right")
+    left = right - depth_w - 46 * s
+    for i in range(3):
+        canvas.rect(left + 13 * i * s, middle - 5 * s, 10 * s, 10 * s, 3 * s, BROWN if i < card.depth else PALE)
+
+
+def illustration(kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0) -> pygame.Surface:
+    """A game's picture cut to ``w`` x ``h`` units with rounded corners; ``bottom`` is the radius of the lower ones."""
+
+    def paint(canvas: Canvas) -> None:
+        size = canvas.surface.get_size()
+        # The picture covers the field: whichever side is too long is cut in the middle.
+        cover = max(size[0] / CARD_W, size[1] / PICTURE_H)
+        full = math.ceil(CARD_W * cover), math.ceil(PICTURE_H * cover)
+        picture = kit.sprites.svg(still_picture(kit.assets, game_id), full)
+        canvas.surface.blit(picture, ((size[0] - full[0]) // 2, (size[1] - full[1]) // 2))
+        corners = (r * kit.k, r * kit.k, bottom * kit.k, bottom * kit.k)
+        mask = kit.shapes.round_mask(*size, corners)
+        canvas.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+    return painted(kit, ("illustration", game_id, r, bottom), w, h, paint)
+
+
+# -- moving layers -------------------------------------------------------------------------------------------------
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """A small drawing on a picture: its middle and size in units of the picture, how it moves, and how fast."""
+
+    file: str
+    at: tuple[float, float]
+    size: float
+    motion: Literal["turn", "flash", "breathe", "rise"]
+    period: float
+    phase: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """The drawing's name below the assets folder."""
+        return f"title/{self.file.removesuffix('.svg')}"
+
+
+class Moving(msgspec.Struct, frozen=True):
+    """The moving layers of a game's picture and the picture that lies still below them."""
+
+    still: str
+    layers: tuple[Layer, ...]
+
+
+@cache
+def moving_layers(assets: Path) -> dict[str, Moving]:
+    """Read `title/layers.yaml`; a file that is missing or wrong means that nothing moves."""
+    try:
+        text = (assets / "title" / "layers.yaml").read_text(encoding="utf-8")
+        return msgspec.convert(yaml.safe_load(text), dict[str, Moving])
+    except (OSError, yaml.YAMLError, msgspec.ValidationError):
+        return {}
+
+
+def still_picture(assets: Path, game_id: str) -> str:
+    """The name of the picture that lies below a game's moving layers."""
+    moving = moving_layers(assets).get(game_id)
+    return f"title/{moving.still.removesuffix('.svg')}" if moving else f"title/scene_{game_id}"
+
+
+TURN_STEP = 1.5
+"""Degrees between two pictures of something that turns: they are kept, so that turning costs no more than moving."""
+SAILS_SYMMETRY = 90.0
+"""The sails look the same after a quarter turn."""
+
+
+def move_layer(kit: Kit, layer: Layer, sprite: Sprite, origin: tuple[float, float], s: float, clock: float) -> None:
+    """Put a layer's sprite where it is at a moment. ``origin`` is the window pixel of the picture's corner."""
+    share = (clock / layer.period + layer.phase) % 1.0
+    x, y = layer.at
+    alpha = 255.0
+    if layer.motion == "turn":
+        angle = (share * 360) % SAILS_SYMMETRY // TURN_STEP * TURN_STEP
+        sprite.image = turned(kit, layer, s, angle)
+    elif layer.motion == "flash":
+        near = min(share, 1 - share) * layer.period  # seconds to the flash
+        alpha = 255 * max(0.0, 1 - near / 0.5)
+    elif layer.motion == "breathe":
+        alpha = 150 + 105 * math.sin(share * 2 * math.pi)
+    else:
+        y -= share * layer.size * 1.4
+        alpha = 170 * min(1.0, share * 5) * (1 - share)
+    sprite.pos = (round(origin[0] + x * s * kit.k), round(origin[1] + y * s * kit.k))
+    sprite.alpha = alpha
+
+
+def turned(kit: Kit, layer: Layer, s: float, angle: float) -> pygame.Surface:
+    """A layer's drawing turned clockwise by an angle."""
+    px = max(1, round(layer.size * s * kit.k))
+    drawing = kit.sprites.svg(layer.name, (px, px))
+    if not angle:
+        return drawing
+    return kit.cache.get(
+        ("turned", layer.name, px, angle), lambda: pygame.transform.rotozoom(drawing, -angle, 1.0)
+    )
+
+
+def layer_image(kit: Kit, layer: Layer, s: float) -> pygame.Surface:
+    """A layer's drawing at its size on the screen."""
+    px = max(1, round(layer.size * s * kit.k))
+    return kit.sprites.svg(layer.name, (px, px))

@@ -108,6 +108,8 @@ class Feedback:
 
 def tooltip_text(zone: Zone) -> str:
     """What the tooltip of a zone says: its explanation, and the reason when it is disabled."""
+    if zone.quiet:
+        return ""
     lines = [zone.tip] if zone.tip else []
     if not zone.enabled and zone.reason:
         lines.append(zone.reason)

@@ -59,6 +59,8 @@ class Zone:
     on_pan: Callable[[int, int], object] | None = None
     drag_image: pygame.Surface | None = None
     clip: pygame.Rect | None = None
+    quiet: bool = False
+    """The scene itself says beside it what it is: no tooltip."""
     keys: Callable[[pygame.event.Event], bool] | None = None
     """Gets keys first while the zone has the focus; returns True for those it used (a slider)."""
     scope: str = field(default="", compare=False)

@@ -318,7 +318,11 @@ def _felt(w: int, h: int, light: Rgba, dark: Rgba, k: float) -> pygame.Surface:
             dx, dy = (column / (columns - 1) - 0.5) * 1.25, (row / (rows - 1) - 0.45) * 1.1
             t = min(1.0, math.hypot(dx, dy) / 0.72)
             small.set_at((column, row), mix(light, dark, t * t * (3 - 2 * t)))
-    surface = pygame.transform.smoothscale(small, (w, h)).convert()
+    # Enlarging in one step would show the grid as faint lozenges: blur it away half-way.
+    half = pygame.transform.smoothscale(small, (max(columns, w // 6), max(rows, h // 6)))
+    for _ in range(2):
+        half = pygame.transform.box_blur(half, max(1, half.get_width() // columns))
+    surface = pygame.transform.smoothscale(half, (w, h)).convert()
     grain = _grain(256)
     tile = max(256, round(256 * k))
     grain = pygame.transform.smoothscale(ready(grain), (tile, tile))

@@ -55,12 +55,16 @@ class Feedback:
             return
         self._stale = False
         focused = self.zones.focused if self.zones.keyboard else None
-        if self._ring is not None:
-            self._ring.kill()
-            self._ring = None
-        if focused is not None:
+        if focused is None:
+            if self._ring is not None:
+                self._ring.kill()
+                self._ring = None
+        else:
             image, pos = focus_ring(self.kit, focused)
-            self._ring = self.stage.add(image, pos, Z_FOCUS)
+            if self._ring is None:
+                self._ring = self.stage.add(image, pos, Z_FOCUS)
+            else:
+                self._ring.image, self._ring.pos = image, pos
         self._place_dragged()
 
     def _place_dragged(self) -> None:
@@ -179,10 +183,15 @@ def _polygon_ring(kit: Kit, zone: Zone, gap: int, width: int) -> tuple[pygame.Su
     top = int(min(y for _, y in outline)) - margin
     w = int(max(x for x, _ in outline)) + margin - left
     h = int(max(y for _, y in outline)) + margin - top
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
-    canvas = Canvas.on(kit, surface, (-left, -top))
-    points = [(x / kit.k, y / kit.k) for x, y in outline]
-    metrics = kit.theme.metrics
-    canvas.stroke(points, kit.color("gold_dark", 200), metrics.focus_ring + 2, closed=True)
-    canvas.stroke(points, "gold", metrics.focus_ring, closed=True)
-    return ready(surface), (left, top)
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface((w, h), pygame.SRCALPHA)
+        canvas = Canvas.on(kit, surface, (-left, -top))
+        points = [(x / kit.k, y / kit.k) for x, y in outline]
+        focus_width = kit.theme.metrics.focus_ring
+        canvas.stroke(points, kit.color("gold_dark", 200), focus_width + 2, closed=True)
+        canvas.stroke(points, "gold", focus_width, closed=True)
+        return ready(surface)
+
+    key = ("focus-polygon", tuple((round(x - left, 1), round(y - top, 1)) for x, y in outline), width)
+    return kit.cache.get(key, make), (left, top)

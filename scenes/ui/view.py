@@ -110,6 +110,7 @@ class View:
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed; returns the repainted rectangles."""
+        self.zones.settle()
         self.feedback.place()
         if self._gui is not None:
             self._gui.place()

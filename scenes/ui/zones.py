@@ -104,6 +104,7 @@ class ZoneMap:
         self._focus: str | None = None
         self._pressed: str | None = None
         self._press_pos = (0, 0)
+        self._unsettled = False
         self.keyboard = False
         """Whether the keyboard was used last: only then is the focus ring shown."""
         self.pointer = (-1, -1)
@@ -123,6 +124,9 @@ class ZoneMap:
             zone.order = self._order
         self._zones[zone.id] = zone
         self._declared.add(zone.id)
+        self._unsettled = True
+        if zone.id in (self._hover, self._focus):
+            self._changed()  # its place or its reason may be new
         return zone
 
     @contextmanager
@@ -154,6 +158,7 @@ class ZoneMap:
             self._pressed = None
         if self.dragging is not None and self.dragging.id == zone_id:
             self.dragging = None
+        self._unsettled = True
         self._changed()
 
     def clear(self) -> None:
@@ -176,6 +181,7 @@ class ZoneMap:
         self._leave_hover()
         self._scopes.append((name, on_back, self._focus))
         self._set_focus(None)
+        self._unsettled = True
         self._changed()
 
     def pop_scope(self, name: str) -> None:
@@ -415,6 +421,16 @@ class ZoneMap:
                 return True
             return self.back()
         return False
+
+    def settle(self) -> None:
+        """After zones were declared: what lies under the resting pointer now is hovered.
+
+        (The view calls this before each picture.)
+        """
+        if self._unsettled:
+            self._unsettled = False
+            if not self.keyboard and self.dragging is None:
+                self._mouse_move(self.pointer)
 
     # -- inside --------------------------------------------------------------------------------
 

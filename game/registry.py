@@ -7,7 +7,7 @@ from pathlib import Path
 from game.data import DataSource, default_folders
 from game.rules import AnyGame
 
-GAMES: list[str] = ["harvest", "pavilion"]
+GAMES: list[str] = ["harvest", "pavilion", "planet"]
 """Ids in the order in which they are shown; each is a package `game.<id>` with `load(DataSource) -> Game`."""
 
 _extra: dict[str, Callable[[DataSource], AnyGame]] = {}

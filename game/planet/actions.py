@@ -82,12 +82,7 @@ def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     found: list[Move] = []
     if s.goods[seat][p.heal]:
         found += [_HEALS[place] for place in wounded_places(s, seat)]
-    if (
-        not s.token_bought
-        and not s.tokens[seat]
-        and s.token_supply
-        and s.money[seat] >= p.token_price
-    ):
+    if not s.token_bought and not s.tokens[seat] and s.token_supply and s.money[seat] >= p.token_price:
         found.append(_TOKEN)
     found += [_TAKES[site] for site, chip in enumerate(s.chips) if chip == seat]
     if seat == s.leader:
@@ -99,9 +94,7 @@ def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
         elif effect == "free_chip" and s.chips_left[seat]:
             held = (seat * 3 + SCIENTIST, seat * 3 + MOTORIZED)
             found += [
-                FreeChip(site)
-                for site, kind in enumerate(s.inside)
-                if kind in held and s.chips[site] == NONE
+                FreeChip(site) for site, kind in enumerate(s.inside) if kind in held and s.chips[site] == NONE
             ]
     return found
 
@@ -170,7 +163,7 @@ def _explain_free(p: Planet, s: PlanetState, seat: int, move: Move) -> Refusal:
 
 def _cannot(p: Planet, s: PlanetState, seat: int, action: str) -> Refusal | None:
     """Return why an action cannot be begun now, or None."""
-    if s.actions_done >> ACTIONS.index(action) & 1:  # type: ignore[arg-type]
+    if s.actions_done >> ACTIONS.index(action) & 1:
         return refuse("action_done")
     if s.actions_done.bit_count() >= MOST_ACTIONS:
         return refuse("two_actions_done")

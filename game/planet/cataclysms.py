@@ -16,8 +16,8 @@ from game.planet.events import (
     DieChanged,
     Immune,
     NothingStrikes,
-    Shielded,
     ShieldDeclined,
+    Shielded,
     Struck,
     Triggered,
     UnitHit,
@@ -285,8 +285,7 @@ def _ask_for_shelter(p: Planet, s: PlanetState) -> bool:
     while s.waiting:
         seat = s.waiting[0]
         worth = any(
-            controller(s, site) == seat and not _immune(p, s, site, kind)
-            for site in _buildings_on(s, s.hex)
+            controller(s, site) == seat and not _immune(p, s, site, kind) for site in _buildings_on(s, s.hex)
         )
         if worth and shield_site(p, s, seat, kind) != NONE:
             s.stage, s.actor = "protect", seat
@@ -309,9 +308,7 @@ def _apply_protect(p: Planet, s: PlanetState, seat: int, move: Move, events: lis
         s.pool[resource] += 1
         s.sheltered.append(seat)
         events.append(
-            Shielded(
-                seat=seat, hex=s.hex, kind=kind, resource=resource, site=shield_site(p, s, seat, kind)
-            )
+            Shielded(seat=seat, hex=s.hex, kind=kind, resource=resource, site=shield_site(p, s, seat, kind))
         )
     else:
         events.append(ShieldDeclined(seat=seat, hex=s.hex))
@@ -337,9 +334,7 @@ def _hit_outside(s: PlanetState, events: list[Event]) -> None:
         scientists, wounded, motorized = s.outside[first : first + 3]
         if wounded:
             s.scientists[seat] += wounded
-            events.append(
-                UnitHit(seat=seat, form=WOUNDED, place=place, outcome="killed", count=wounded)
-            )
+            events.append(UnitHit(seat=seat, form=WOUNDED, place=place, outcome="killed", count=wounded))
         if scientists:
             events.append(
                 UnitHit(seat=seat, form=SCIENTIST, place=place, outcome="wounded", count=scientists)

@@ -82,11 +82,11 @@ def _tiles(p: Planet, s: PlanetState) -> list[str]:
         total = s.piles[index] + s.buildings.count(index)
         if total != tile.copies:
             broken.append(f"tile {index}: {total} of {tile.copies}")
-    for site, tile in enumerate(s.buildings):
+    for site, standing in enumerate(s.buildings):
         hex_id = site // SITES_PER_HEX
-        if tile == NONE and (s.chips[site] != NONE or s.inside[site] != NONE):
+        if standing == NONE and (s.chips[site] != NONE or s.inside[site] != NONE):
             broken.append(f"site {site}: pieces without a building")
-        if tile != NONE and (p.site_kinds[site] == NO_SITE or s.spots[hex_id] == NOWHERE):
+        if standing != NONE and (p.site_kinds[site] == NO_SITE or s.spots[hex_id] == NOWHERE):
             broken.append(f"site {site}: a building without a site")
         if s.chips[site] != NONE and s.inside[site] != NONE and s.inside[site] // 3 != s.chips[site]:
             broken.append(f"site {site}: chip and unit of different seats")

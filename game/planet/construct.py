@@ -87,9 +87,7 @@ def builds(p: Planet, s: PlanetState, seat: int) -> list[Move]:
 def buildable(p: Planet, s: PlanetState, seat: int) -> bool:
     """Whether a seat could build anything now."""
     sites = open_sites(p, s, seat)
-    return bool(sites) and any(
-        p.sites_for[tile][site] for tile in affordable(p, s, seat) for site in sites
-    )
+    return bool(sites) and any(p.sites_for[tile][site] for tile in affordable(p, s, seat) for site in sites)
 
 
 def build(p: Planet, s: PlanetState, seat: int, move: Build, events: list[Event]) -> None:

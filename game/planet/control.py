@@ -2,7 +2,6 @@
 
 from game.planet.geometry import Layout, layout
 from game.planet.pieces import (
-    ANY_SITE,
     COLOURS,
     HEXES,
     MOTORIZED,
@@ -69,7 +68,9 @@ def outside_active(s: PlanetState, seat: int, at: int) -> list[int]:
 def active_hexes(s: PlanetState, seat: int) -> list[int]:
     """Return the hexes on which a seat has an active unit, in the open or in a building."""
     base = seat * 3
-    here = [a + b for a, b in zip(s.outside[base::UNIT_KINDS], s.outside[base + 2 :: UNIT_KINDS], strict=True)]
+    here = [
+        a + b for a, b in zip(s.outside[base::UNIT_KINDS], s.outside[base + 2 :: UNIT_KINDS], strict=True)
+    ]
     motorized = base + MOTORIZED
     for site, kind in enumerate(s.inside):
         if kind in (base, motorized):

@@ -23,7 +23,7 @@ ANY = "any"
 PORT = "spaceport"
 
 
-class ResourceDef(Definition):
+class ResourceDef(Definition, frozen=True):
     """A kind of resource and how many meeples of it there are."""
 
     id: Id
@@ -31,7 +31,7 @@ class ResourceDef(Definition):
     exhaustible: bool
 
 
-class CataclysmDef(Definition):
+class CataclysmDef(Definition, frozen=True):
     """A kind of cataclysm, the protective building against it, and the resource both shield and Office cost."""
 
     id: Id
@@ -39,7 +39,7 @@ class CataclysmDef(Definition):
     resource: str
 
 
-class PlayerDef(Definition):
+class PlayerDef(Definition, frozen=True):
     """Each player's pieces (L-2)."""
 
     scientists: Positive
@@ -47,7 +47,7 @@ class PlayerDef(Definition):
     chips: Positive
 
 
-class Components(Definition):
+class Components(Definition, frozen=True):
     """components.yaml: what lies in the box (L-1, L-2, L-55)."""
 
     house: list[str]
@@ -58,21 +58,21 @@ class Components(Definition):
     fate_tokens: Count
 
 
-class FactoriesDef(Definition):
+class FactoriesDef(Definition, frozen=True):
     """The factory piles: one price, and the production numbers of each pile's tiles."""
 
     price: Count
     numbers: dict[str, list[DieValue]]
 
 
-class PileDef(Definition):
+class PileDef(Definition, frozen=True):
     """Protective buildings: price and tiles of each kind."""
 
     price: Count
     copies: Count
 
 
-class OfficesDef(Definition):
+class OfficesDef(Definition, frozen=True):
     """Stock Market Offices: price, tiles of each kind, and resources of the kind that are paid too."""
 
     price: Count
@@ -80,14 +80,14 @@ class OfficesDef(Definition):
     resources: Count
 
 
-class SpaceportDef(Definition):
+class SpaceportDef(Definition, frozen=True):
     """What a lost Spaceport costs, and its number."""
 
     price: Count
     number: DieValue
 
 
-class Buildings(Definition):
+class Buildings(Definition, frozen=True):
     """buildings.yaml: piles and prices (L-65)."""
 
     house: list[str]
@@ -97,7 +97,7 @@ class Buildings(Definition):
     spaceport: SpaceportDef
 
 
-class Market(Definition):
+class Market(Definition, frozen=True):
     """market.yaml: prices, cards and limits of the Stock Market (L-45, L-60, L-61)."""
 
     house: list[str]
@@ -112,21 +112,21 @@ class Market(Definition):
     cards: Annotated[list[dict[str, Steps]], Meta(min_length=1)]
 
 
-class TurnsDef(Definition):
+class TurnsDef(Definition, frozen=True):
     """How many turns: the normal game, and the short one by number of players (L-13)."""
 
     normal: Annotated[int, Meta(ge=1, le=12)]
     short: dict[int, Annotated[int, Meta(ge=1, le=12)]]
 
 
-class EffectDef(Definition):
+class EffectDef(Definition, frozen=True):
     """A Leader's effect and its amount (L-47)."""
 
     effect: Effect
     amount: Count
 
 
-class PointsDef(Definition):
+class PointsDef(Definition, frozen=True):
     """What the end is worth (L-80)."""
 
     money: Count
@@ -134,7 +134,7 @@ class PointsDef(Definition):
     motorized: Count
 
 
-class Play(Definition):
+class Play(Definition, frozen=True):
     """play.yaml: length, start, actions, effects, points."""
 
     house: list[str]
@@ -152,7 +152,7 @@ class Play(Definition):
     points: PointsDef
 
 
-class IconDef(Definition):
+class IconDef(Definition, frozen=True):
     """A cataclysm icon of a hex: which die, with which value, brings it."""
 
     kind: str
@@ -160,7 +160,7 @@ class IconDef(Definition):
     value: DieValue
 
 
-class HexDef(Definition):
+class HexDef(Definition, frozen=True):
     """A hexagon: terrain (decoration), sites and icons."""
 
     id: Annotated[str, Meta(pattern="^h[0-9][0-9]$")]
@@ -169,21 +169,21 @@ class HexDef(Definition):
     icons: list[IconDef]
 
 
-class Hexes(Definition):
+class Hexes(Definition, frozen=True):
     """hexes.yaml: the hexagons (L-1)."""
 
     house: list[str]
     hexes: Annotated[list[HexDef], Meta(min_length=HEXES, max_length=HEXES)]
 
 
-class Words(Definition):
+class Words(Definition, frozen=True):
     """A name or sentence in both languages, for what a player can add without touching the texts."""
 
     en: str
     it: str
 
 
-class ScenarioDef(Definition):
+class ScenarioDef(Definition, frozen=True):
     """scenarios/<id>.yaml: how a planet differs from the basic game (L-90). Its map is maps/<id>.tmx."""
 
     order: Count
@@ -199,7 +199,7 @@ class ScenarioDef(Definition):
     out_of_game: dict[str, Count] = {}
 
 
-class Definitions(Definition):
+class Definitions(Definition, frozen=True):
     """All files but the scenarios."""
 
     components: Components
@@ -268,7 +268,9 @@ def _leads_somewhere(value: Any, steps: list[str | int]) -> bool:
         return isinstance(step, int) and step < len(value) and _leads_somewhere(value[step], steps[1:])
     if isinstance(value, dict):
         return step in value and _leads_somewhere(value[step], steps[1:])
-    return isinstance(step, str) and hasattr(value, step) and _leads_somewhere(getattr(value, step), steps[1:])
+    return (
+        isinstance(step, str) and hasattr(value, step) and _leads_somewhere(getattr(value, step), steps[1:])
+    )
 
 
 def _refer(source: DataSource, name: str, path: Path_, used: Iterable[str], known: list[str]) -> None:
@@ -391,6 +393,8 @@ def hex_faults(d: Definitions, a_hex: HexDef) -> list[tuple[Path_, str]]:
         if not 1 <= icon.value <= DIE_SIDES:
             found.append((("icons", index, "value"), f"expected 1–{DIE_SIDES}, got {icon.value}"))
         if icon.colour in dice:
-            found.append((("icons", index, "colour"), f"expected one icon of a colour, {icon.colour} is doubled"))
+            found.append(
+                (("icons", index, "colour"), f"expected one icon of a colour, {icon.colour} is doubled")
+            )
         dice.append(icon.colour)
     return found

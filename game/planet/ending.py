@@ -101,9 +101,7 @@ def final_parts(p: Planet, s: PlanetState, seat: int) -> list[tuple[str, int, in
 
 def public_points(p: Planet, s: PlanetState, seat: int) -> int:
     """Return the points that lie open on the map: all but the money behind the screen."""
-    return (
-        len(controlled(s, seat)) * p.points.building + motorized_on_map(s, seat) * p.points.motorized
-    )
+    return len(controlled(s, seat)) * p.points.building + motorized_on_map(s, seat) * p.points.motorized
 
 
 def result(p: Planet, s: PlanetState) -> Result | None:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.planet.control import active_hexes, active_units, table_layout, take_unit, put_unit
+from game.planet.control import active_hexes, active_units, put_unit, table_layout, take_unit
 from game.planet.decision import not_offered, refuse
 from game.planet.events import HexesDrawn, HexesReturned, HexesSeen, HexKept, HexPlaced, UnitMoved
 from game.planet.geometry import axial, cell_of, on_grid

@@ -56,7 +56,5 @@ def _enter(s: PlanetState, column: int, line: int, events: list[Event]) -> None:
         return
     seat = s.waiting[0] if line == ACTION_LINE and s.waiting else None
     events.append(
-        Announced(
-            leader=s.leader, column=column, line=line, colour=colour, value=s.dice[colour], seat=seat
-        )
+        Announced(leader=s.leader, column=column, line=line, colour=colour, value=s.dice[colour], seat=seat)
     )

@@ -23,6 +23,7 @@ from game.rules import (
     Progress,
     Refusal,
     Result,
+    SeatName,
     Sentence,
 )
 
@@ -106,10 +107,10 @@ class PlanetGame(Game[PlanetState]):
         if not isinstance(seat, int) or not 0 <= seat < len(state.colours):
             return refuse("no_such_seat")
         if state.stage != "choose" and seat != state.actor:
-            return refuse("not_your_turn")
+            return refuse("not_your_turn", who=SeatName(state.actor))
         decision = flow.DECISIONS[state.stage]
         if not isinstance(move, decision.moves):
-            return refuse(f"not_now_{state.stage}")
+            return refuse("not_now", now=Sentence(f"planet.now.{state.stage}"))
         p = self.planet_of(state)
         if move in decision.legal(p, state, seat):
             return None
@@ -192,6 +193,3 @@ def load(source: DataSource) -> PlanetGame:
     planets = read_planets(source)
     source.finish()
     return PlanetGame(planets, source.hash())
-
-
-

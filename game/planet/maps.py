@@ -112,7 +112,9 @@ class MapReader:
         try:
             parser.Parse(text, True)
         except expat.ExpatError as error:
-            raise self._stop(error.lineno, "", f"expected XML: {expat.ErrorString(error.code)}", name) from None
+            raise self._stop(
+                error.lineno, "", f"expected XML: {expat.ErrorString(error.code)}", name
+            ) from None
         root = top.inner[0]
         if root.tag != tag:
             raise self._stop(root.line, "", f"expected a Tiled <{tag}>, got <{root.tag}>", name)
@@ -131,9 +133,7 @@ class MapReader:
         for key, values in wanted.items():
             if root.attributes.get(key) not in values:
                 got = root.attributes.get(key)
-                raise self._stop(
-                    root.line, "map", f"expected {key} to be {' or '.join(values)}, got {got!r}"
-                )
+                raise self._stop(root.line, "map", f"expected {key} to be {' or '.join(values)}, got {got!r}")
         if root.attributes.get("infinite", "0") != "0":
             raise self._stop(root.line, "map", "expected a map of fixed size, got an infinite one")
         odd_lower = root.attributes["staggerindex"] == "odd"
@@ -188,7 +188,9 @@ class MapReader:
                 continue
             column, row = index % columns, index // columns
             if int(cell) not in terrains:
-                self._fault(data.line, f"{path} column {column} row {row}", f"expected a known tile, got {cell}")
+                self._fault(
+                    data.line, f"{path} column {column} row {row}", f"expected a known tile, got {cell}"
+                )
                 continue
             painted[column, row] = terrains[int(cell)]
         return painted
@@ -216,7 +218,9 @@ class MapReader:
             if abs(centres[near][0] - x) > width / 2 or abs(centres[near][1] - y) > height / 2:
                 self._fault(thing.line, path, "expected a place on the map")
             elif near in found:
-                self._fault(thing.line, path, f"expected one object a hex, {self._title(found[near])} lies here")
+                self._fault(
+                    thing.line, path, f"expected one object a hex, {self._title(found[near])} lies here"
+                )
             else:
                 found[near] = thing
         return found
@@ -239,7 +243,9 @@ class MapReader:
         for (column, row), thing in found.items():
             name, path = thing.attributes.get("name", ""), self._title(thing)
             if name not in ids:
-                self._fault(thing.line, path, f"expected the id of a hex ({ids[0]} to {ids[-1]}), got {name!r}")
+                self._fault(
+                    thing.line, path, f"expected the id of a hex ({ids[0]} to {ids[-1]}), got {name!r}"
+                )
                 continue
             if name in cells:
                 self._fault(thing.line, path, "expected each hex once on a map")
@@ -260,7 +266,9 @@ class MapReader:
     ) -> StartingMap:
         """Shift the map so that the Landing Zone is the origin, and see that all hangs together."""
         if ids[0] not in cells:
-            raise self._stop(root.line, f"layer {OBJECTS}", f"expected the Landing Zone, an object {ids[0]!r}")
+            raise self._stop(
+                root.line, f"layer {OBJECTS}", f"expected the Landing Zone, an object {ids[0]!r}"
+            )
         q0, r0 = cells[ids[0]]
         spots = [NOWHERE] * len(ids)
         for name, (q, r) in cells.items():

@@ -244,9 +244,7 @@ def _targets(
     return tuple(tuple(tuple(found) for found in values) for values in table)
 
 
-def compile_planet(
-    planet_id: str, d: Definitions, scenario: ScenarioDef, start: StartingMap
-) -> Planet:
+def compile_planet(planet_id: str, d: Definitions, scenario: ScenarioDef, start: StartingMap) -> Planet:
     """Work the checked definitions of one scenario out into tables."""
     resources, market, play = d.resource_ids, d.market, d.play
     tiles, piles = _tiles(d)

@@ -158,9 +158,7 @@ def _apply_recruit(p: Planet, s: PlanetState, seat: int, move: Move, events: lis
     return True
 
 
-def recruit(
-    p: Planet, s: PlanetState, seat: int, form: int, paid: int | None, events: list[Event]
-) -> None:
+def recruit(p: Planet, s: PlanetState, seat: int, form: int, paid: int | None, events: list[Event]) -> None:
     """Put a unit from the reserve onto its Spaceport (L-35; effect 3 pays nothing)."""
     site = port_site(p, s, seat)
     if form == MOTORIZED:

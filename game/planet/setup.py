@@ -63,7 +63,7 @@ def new(p: Planet, options: Options, colours: Sequence[str], seed: int) -> Plane
         struck=[],
         hex=NONE,
         sheltered=[],
-        colours=[COLOUR_IDS.index(colour) for colour in colours],  # type: ignore[arg-type]
+        colours=[COLOUR_IDS.index(colour) for colour in colours],
         hands=[choice.FULL_HAND[:] for _ in range(seats)],
         chosen=[0] * seats,
         played=[[] for _ in range(seats)],

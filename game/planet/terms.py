@@ -1,54 +1,96 @@
 """Names of things as sentences, for refusals, log lines and moves."""
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import FORMS, LINES
+from game.planet.pieces import FORMS, LINES, OUTSIDE, SITES_PER_HEX
 from game.planet.planet import Planet
-from game.rules import Sentence
+from game.rules import Param, Sentence
+
+
+def term(key: str, **params: Param) -> Sentence:
+    """Return a word of the game."""
+    return Sentence(f"planet.terms.{key}", dict(params))
 
 
 def resource_name(p: Planet, resource: int) -> Sentence:
-    """Return the name of a resource."""
-    return Sentence(f"planet.resource.{p.resources[resource]}")
+    """Return the name of a resource: "Oil"."""
+    return term(f"resource.{p.resources[resource]}")
+
+
+def amount_of(p: Planet, resource: int, count: int) -> Sentence:
+    """Return some units of a resource: "2 Oil"."""
+    return term("amount", n=count, resource=resource_name(p, resource))
 
 
 def cataclysm_name(p: Planet, kind: int) -> Sentence:
-    """Return the name of a kind of cataclysm."""
-    return Sentence(f"planet.cataclysm.{p.cataclysms[kind]}")
+    """Return the name of a kind of cataclysm: "Tornado"."""
+    return term(f"cataclysm.{p.cataclysms[kind]}")
 
 
 def colour_name(colour: int) -> Sentence:
-    """Return the name of a die's colour."""
-    return Sentence(f"planet.colour.{COLOUR_IDS[colour]}")
+    """Return the name of a die's colour: "blue"."""
+    return term(f"colour.{COLOUR_IDS[colour]}")
 
 
 def form_name(form: int) -> Sentence:
-    """Return the name of a unit's form."""
-    return Sentence(f"planet.unit.{FORMS[form]}")
+    """Return a unit by its form: "a Motorized Scientist"."""
+    return term(f"unit.{FORMS[form]}")
 
 
 def line_name(line: int) -> Sentence:
-    """Return the name of a line of the Leader board."""
-    return Sentence(f"planet.line.{LINES[line]}")
+    """Return the name of a line of the Leader board: "Production"."""
+    return term(f"line.{LINES[line]}")
 
 
 def action_name(action: str) -> Sentence:
-    """Return the name of an action."""
-    return Sentence(f"planet.action.{action}")
+    """Return the name of an action: "Explore"."""
+    return term(f"action.{action}")
 
 
 def hex_name(at: int) -> Sentence:
-    """Return the name of a hex: its number, or the Landing Zone."""
-    return Sentence("planet.hex", {"number": at}) if at else Sentence("planet.landing_zone")
+    """Return the name of a hex: "hexagon 5", "the Landing Zone"."""
+    return term("hex", number=at) if at else term("landing_zone")
+
+
+def at_place(place: int) -> Sentence:
+    """Say where something is: "on hexagon 5", "on site 2 of hexagon 5"."""
+    return _place("at", place)
+
+
+def to_place(place: int) -> Sentence:
+    """Say where something goes: "to hexagon 5", "into the building on site 2 of hexagon 5"."""
+    return _place("to", place)
+
+
+def from_place(place: int) -> Sentence:
+    """Say where something comes from: "from hexagon 5", "out of the building on site 2 of hexagon 5"."""
+    return _place("from", place)
+
+
+def _place(word: str, place: int) -> Sentence:
+    if place >= OUTSIDE:
+        at = place - OUTSIDE
+        return term(f"{word}.hex", number=at) if at else term(f"{word}.landing_zone")
+    at, index = divmod(place, SITES_PER_HEX)
+    if not at:
+        return term(f"{word}.square", site=index + 1)
+    return term(f"{word}.site", site=index + 1, number=at)
 
 
 def tile_name(p: Planet, tile: int) -> Sentence:
-    """Return the name of a building, a factory with its number."""
+    """Return the name of a building, a factory with its number: "Oil factory 5"."""
     known = p.tiles[tile]
     if known.kind == "factory":
-        params = {"resource": resource_name(p, known.resource), "number": known.number}
-        return Sentence("planet.building.factory", params)  # type: ignore[arg-type]
+        return term("building.factory", resource=resource_name(p, known.resource), number=known.number)
     if known.kind == "office":
-        return Sentence("planet.building.office", {"cataclysm": cataclysm_name(p, known.cataclysm)})
+        return term("building.office", cataclysm=cataclysm_name(p, known.cataclysm))
     if known.kind == "protective":
-        return Sentence(f"planet.building.{p.shields[known.cataclysm]}")
-    return Sentence("planet.building.spaceport")
+        return term(f"building.{p.shields[known.cataclysm]}")
+    return term("building.spaceport")
+
+
+def card_name(p: Planet, card: int) -> Sentence:
+    """Return a market card by its steps: "Oil +2 / Electricity −1"."""
+    steps = [
+        term("step", resource=resource_name(p, r), by=f"{by:+d}".replace("-", "−")) for r, by in p.cards[card]
+    ]
+    return steps[0] if len(steps) == 1 else term("steps", first=steps[0], second=steps[1])

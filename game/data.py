@@ -5,6 +5,7 @@ surprises - `no` as false, `1:30` as 90, a doubled key that silently wins - are 
 with msgspec into the types a game declares. Games add their own checks with `DataSource.fault`.
 """
 
+import contextlib
 import hashlib
 import re
 from collections.abc import Container, Iterable, Sequence
@@ -50,6 +51,14 @@ class DataError(Exception):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted(set(faults))
         super().__init__("\n".join(map(str, self.faults)))
+
+
+def _compose(text: str) -> yaml.Node | None:
+    """The document's node; libyaml reads ten times as fast, the Python reader says better what is wrong."""
+    if yaml.__with_libyaml__:
+        with contextlib.suppress(yaml.YAMLError):
+            return yaml.compose(text, Loader=yaml.CSafeLoader)
+    return yaml.compose(text, Loader=yaml.SafeLoader)
 
 
 class _TooLarge(Exception):
@@ -207,7 +216,7 @@ class DataSource:
 
     def _plain(self, name: str, text: str, lines: dict[Path_, int]) -> Any:
         try:
-            node = yaml.compose(text, Loader=yaml.SafeLoader)
+            node = _compose(text)
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
             problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "unreadable"

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from game.data import DataSource, Definition
-from game.pavilion.moves import Place, Take
+from game.pavilion.moves import Place
 
 TABLE_FILE = "pavilion/table.yaml"
 BOARD_FILE = "pavilion/board.yaml"
@@ -127,11 +127,13 @@ class Feature:
 class Side:
     """One side of the board.
 
-    `takes` by star: a colour, `DIFFERENT` or `OPEN`. `costs` by space. `cost_spaces[n]` are all spaces of cost n.
+    `takes` by star: a colour, `DIFFERENT` or `OPEN`. `costs` by space. `stars` has what each star takes with the
+    (space, cost) of its spaces. `cost_spaces[n]` are all spaces of cost n.
     """
 
     takes: tuple[int, ...]
     costs: tuple[int, ...]
+    stars: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
     cost_spaces: tuple[tuple[int, ...], ...]
 
 
@@ -139,8 +141,8 @@ class Side:
 class Tables:
     """Everything of the data files in the form in which the rules use it.
 
-    `group_size[mask][place]`: how many tiles of a star are connected with place 0-5 when the bits of `mask` are
-    covered, that place among them (P-36). `takes_at` and `places_at` hold every move of that kind once.
+    `groups[mask][place]`: the places of a star connected with place 0-5 when the bits of `mask` are covered, that
+    place first (P-36). `places_at[space][colour][wilds]` holds every placement that there can be, once.
     """
 
     colours: tuple[str, ...]
@@ -159,8 +161,7 @@ class Tables:
     star_bonus: tuple[int, ...]
     mixed_bonus: int
     number_bonus: dict[int, int]
-    group_size: tuple[tuple[int, ...], ...]
-    takes_at: tuple[tuple[Take, ...], ...]
+    groups: tuple[tuple[tuple[int, ...], ...], ...]
     places_at: tuple[tuple[tuple[Place, ...], ...], ...]
 
     @property
@@ -291,13 +292,7 @@ def _compile(table: TableData, board: BoardData) -> Tables:
         star_bonus=tuple(board.bonuses.stars[c] for c in colours),
         mixed_bonus=board.bonuses.mixed_star,
         number_bonus=dict(sorted(board.bonuses.numbers.items())),
-        group_size=tuple(
-            tuple(len(connected(mask, place)) for place in range(RING)) for mask in range(1 << RING)
-        ),
-        takes_at=tuple(
-            tuple(Take(source, colour) for colour in range(COLOUR_COUNT))
-            for source in range(max(table.factories.values()) + 1)
-        ),
+        groups=tuple(tuple(connected(mask, place) for place in range(RING)) for mask in range(1 << RING)),
         places_at=tuple(
             tuple(
                 tuple(Place(space, colour, wilds) for wilds in range(MAX_COST))
@@ -319,6 +314,10 @@ def _side(colours: tuple[str, ...], rules: list[StarSide]) -> Side:
     return Side(
         takes=tuple(names[rule.takes] for rule in rules),
         costs=costs,
+        stars=tuple(
+            (names[rule.takes], tuple((star * RING + place, cost) for place, cost in enumerate(rule.costs)))
+            for star, rule in enumerate(rules)
+        ),
         cost_spaces=tuple(
             tuple(space for space, cost in enumerate(costs) if cost == n) for n in range(MAX_COST + 1)
         ),

@@ -5,7 +5,8 @@ is one move.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
 from typing import TypeAlias
 
 from game.rules import Move
@@ -56,43 +57,59 @@ def listed(counts: Sequence[int]) -> Tiles:
     return tuple(colour for colour, count in enumerate(counts) for _ in range(count))
 
 
-@lru_cache(maxsize=1 << 15)
-def _choices(counts: Tiles, size: int) -> tuple[Tiles, ...]:
-    """Every way to choose `size` tiles out of counts by colour, in ascending order."""
-    ways: list[Tiles] = [()]
-    for colour, count in enumerate(counts):
-        later = sum(counts[colour + 1 :])
-        ways = [
-            way + (colour,) * number
-            for way in ways
-            for number in range(min(count, size - len(way)), max(0, size - len(way) - later) - 1, -1)
-        ]
-    return tuple(ways)
-
-
-@lru_cache(maxsize=1 << 15)
-def _passes(counts: Tiles, limit: int) -> tuple[Pass, ...]:
-    return tuple(Pass(tiles) for size in range(limit, -1, -1) for tiles in _choices(counts, size))
-
-
-@lru_cache(maxsize=1 << 15)
-def _bonuses(counts: Tiles, size: int) -> tuple[ChooseBonus, ...]:
-    return tuple(ChooseBonus(tiles) for tiles in _choices(counts, size))
-
-
 def passes(hand: Sequence[int], limit: int) -> tuple[Pass, ...]:
-    """Return every pass with a hand (counts by colour): with `limit` tiles or fewer all are kept (P-41).
+    """Return every pass with a hand (counts by colour), those that keep most first.
 
-    Passes that keep most come first. More of one colour than can be kept make no difference, so that the lists
-    can be kept by the hand cut down to the limit.
+    With `limit` tiles or fewer all are kept (P-41).
     """
     if sum(hand) <= limit:
         return (Pass(listed(hand)),)
-    if limit == 0:
-        return (Pass(),)
-    return _passes(tuple([count if count < limit else limit for count in hand]), limit)
+    return _passes(_packed(hand, limit), limit)
 
 
 def bonuses(supply: Sequence[int], size: int) -> tuple[ChooseBonus, ...]:
     """Return every choice of `size` tiles out of the supply (counts by colour)."""
-    return _bonuses(tuple([count if count < size else size for count in supply]), size)
+    return _bonuses(_packed(supply, size), size)
+
+
+# Choices of some tiles out of many come up at every turn, so they are picked out of the list of all that there could
+# be. Counts are packed into one number, five bits a colour: if the fifth bit of every colour is still set after
+# subtracting what a choice needs from 16 + what there is, there is enough of all of them.
+
+_BITS = 5
+_ENOUGH = sum(16 << _BITS * colour for colour in range(6))
+
+
+def _packed(counts: Sequence[int], most: int) -> int:
+    """Pack counts, each cut down to `most` (at most 15): more of a colour than can be chosen makes no difference."""
+    packed = 0
+    for count in reversed(counts):
+        packed = packed << _BITS | (count if count < most else most)
+    return packed
+
+
+@cache
+def _all_choices(size: int) -> tuple[tuple[int, Tiles], ...]:
+    return tuple((_packed(counted(t), size), t) for t in combinations_with_replacement(range(6), size))
+
+
+@cache
+def _all_passes(limit: int) -> tuple[tuple[int, Pass], ...]:
+    return tuple((need, Pass(t)) for size in range(limit, -1, -1) for need, t in _all_choices(size))
+
+
+@cache
+def _all_bonuses(size: int) -> tuple[tuple[int, ChooseBonus], ...]:
+    return tuple((need, ChooseBonus(t)) for need, t in _all_choices(size))
+
+
+@lru_cache(maxsize=1 << 12)
+def _passes(packed: int, limit: int) -> tuple[Pass, ...]:
+    enough = packed | _ENOUGH
+    return tuple([move for need, move in _all_passes(limit) if (enough - need) & _ENOUGH == _ENOUGH])
+
+
+@lru_cache(maxsize=1 << 12)
+def _bonuses(packed: int, size: int) -> tuple[ChooseBonus, ...]:
+    enough = packed | _ENOUGH
+    return tuple([move for need, move in _all_bonuses(size) if (enough - need) & _ENOUGH == _ENOUGH])

@@ -4,8 +4,9 @@ Nothing is judged here for being refused (see `refusals`): `apply` gets moves th
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from game.pavilion.definitions import DIFFERENT, OPEN, RING, Side, Tables
+from game.pavilion.definitions import DIFFERENT, OPEN, Side, Tables
 from game.pavilion.drawing import fill_factories, fill_supply
 from game.pavilion.events import (
     BonusChosen,
@@ -105,64 +106,54 @@ def keep_limit(tables: Tables, state: PavilionState) -> int:
 
 
 def _takes(tables: Tables, state: PavilionState) -> list[Move]:
-    """A present colour that is not wild from a source (P-20); the wild one only where it lies alone (P-21, P-22)."""
     wild = wild_colour(tables, state)
     moves: list[Move] = []
     for source, tiles in enumerate(state.factories, 1):
         if tiles:
-            row = tables.takes_at[source]
-            before = EMPTY
-            found = False
-            for colour in tiles:
-                if colour != before and colour != wild:
-                    moves.append(row[colour])
-                    found = True
-                before = colour
-            if not found:
-                moves.append(row[wild])
-    row = tables.takes_at[CENTRE]
-    found = False
-    for colour, count in enumerate(state.centre):
-        if count and colour != wild:
-            moves.append(row[colour])
-            found = True
-    if not found and state.centre[wild]:
-        moves.append(row[wild])
+            moves += takes_from(source, tiles, wild)
+    lying = tuple([colour for colour, count in enumerate(state.centre) if count])
+    if lying:
+        moves += takes_from(CENTRE, lying, wild)
     return moves
+
+
+@lru_cache(maxsize=1 << 14)
+def takes_from(source: int, lying: Tiles, wild: int) -> tuple[Take, ...]:
+    """Return every take from a source: each colour there that is not wild (P-20, P-21), else the wild one (P-22)."""
+    colours = [colour for colour in dict.fromkeys(lying) if colour != wild]
+    return tuple(Take(source, colour) for colour in colours or [wild])
 
 
 def placements(tables: Tables, side: Side, player: Player, wild: int) -> list[Move]:
     """Return every payable placement: by space, then by colour, with the fewest wild tiles first."""
     moves: list[Move] = []
-    hand, board = player.hand, player.board
+    hand, board, places_at = player.hand, player.board, tables.places_at
     wilds = hand[wild]
     held = [colour for colour, count in enumerate(hand) if count]
-    if not held:
-        return moves
-    for star, takes in enumerate(side.takes):
-        colours: Sequence[int]
+    for takes, spaces in side.stars:
         if takes >= 0:
             if not hand[takes]:
                 continue
-            colours = (takes,)
+            colours = [takes]  # P-30
         else:
-            colours = star_colours(takes, board[star * RING : star * RING + RING], held)
-        for space in range(star * RING, star * RING + RING):
+            colours = star_colours(takes, [board[space] for space, _ in spaces], held)
+        for space, cost in spaces:
             if board[space] >= 0:
                 continue
-            cost = side.costs[space]
             for colour in colours:
-                row = tables.places_at[space][colour]
                 own = hand[colour]
                 if colour == wild:
                     if own >= cost:
-                        moves.append(row[0])  # P-34
+                        moves.append(places_at[space][colour][0])  # P-34
                     continue
                 # P-33: k tiles of the colour and cost - k wild ones, for every k from 1 that the hand affords.
                 fewest = cost - own if own < cost else 0
-                most = wilds if wilds < cost else cost - 1
-                if fewest <= most:
-                    moves += row[fewest : most + 1]
+                if fewest <= wilds:
+                    most = wilds if wilds < cost else cost - 1
+                    if most == fewest:
+                        moves.append(places_at[space][colour][fewest])
+                    else:
+                        moves += places_at[space][colour][fewest : most + 1]
     return moves
 
 
@@ -193,15 +184,10 @@ def take(tables: Tables, state: PavilionState, seat: int, move: Take) -> list[Ev
         for tile in tiles:
             centre[tile] -= 1
     else:
-        lying = state.factories[move.source - 1]
-        tiles = _taken(colour, lying.count(colour), wild, lying.count(wild))
-        left = list(lying)
-        for tile in tiles:
-            left.remove(tile)
-        for tile in left:
-            centre[tile] += 1  # P-23
-        rest = tuple(left)
+        tiles, rest = split(state.factories[move.source - 1], colour, wild)
         state.factories[move.source - 1] = ()
+        for tile in rest:
+            centre[tile] += 1  # P-23
     for tile in tiles:
         player.hand[tile] += 1  # P-27
     events: list[Event] = [Took(seat=seat, source=move.source, colour=colour, tiles=tiles, rest=rest)]
@@ -225,6 +211,16 @@ def _taken(colour: int, count: int, wild: int, wilds: int) -> Tiles:
     return (colour,) * count + ((wild,) if wilds else ())
 
 
+@lru_cache(maxsize=1 << 14)
+def split(lying: Tiles, colour: int, wild: int) -> tuple[Tiles, Tiles]:
+    """Return what is taken from a factory by choosing a colour, and the rest."""
+    tiles = _taken(colour, lying.count(colour), wild, lying.count(wild))
+    rest = list(lying)
+    for tile in tiles:
+        rest.remove(tile)
+    return tiles, tuple(rest)
+
+
 def _start_placing(state: PavilionState, events: list[Event]) -> None:
     """Phase 2 begins with the holder of the token (P-30); if nobody took it, with the first player (P-51)."""
     state.phase = PLACE
@@ -246,7 +242,7 @@ def place(tables: Tables, state: PavilionState, seat: int, move: Place) -> list[
     player.board[space] = colour
     state.tower[colour] += own - 1  # P-32: one tile is laid, the others are thrown into the tower
     state.tower[wild] += wilds
-    group = group_at(player.board, space)
+    group = group_at(tables, player.board, space)
     player.score += len(group)
     player.placed += len(group)
     paid = (colour,) * (own - 1) + (wild,) * wilds

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.pavilion.definitions import RING, Side, Tables, connected
+from game.pavilion.definitions import RING, Side, Tables
 from game.pavilion.state import EMPTY
 
 
@@ -19,10 +19,11 @@ def star_mask(board: Sequence[int], star: int) -> int:
     )
 
 
-def group_at(board: Sequence[int], space: int) -> tuple[int, ...]:
+def group_at(tables: Tables, board: Sequence[int], space: int) -> tuple[int, ...]:
     """Return the spaces connected with a covered (or to be covered) space in its star, itself first (P-36)."""
     star, place = divmod(space, RING)
-    return tuple(star * RING + other for other in connected(star_mask(board, star), place))
+    at = star * RING
+    return tuple([at + other for other in tables.groups[star_mask(board, star)][place]])
 
 
 def completed_at(tables: Tables, board: Sequence[int], space: int) -> list[int]:

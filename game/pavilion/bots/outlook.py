@@ -84,7 +84,7 @@ class Outlook:
         tables, weights = self.tables, self.weights
         star, place = divmod(space, RING)
         cost = self.side.costs[space]
-        worth = float(tables.group_size[self.masks[star] | 1 << place][place])
+        worth = float(len(tables.groups[self.masks[star] | 1 << place][place]))
         for index in tables.features_at[space]:
             feature = tables.features[index]
             size, covered = len(feature.spaces), self.features[index]

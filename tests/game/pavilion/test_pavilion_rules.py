@@ -123,7 +123,7 @@ def test_p36_points_of_a_tile(board, space):
     board = board[:]
     board[space] = 0
     star, place = divmod(space, 6)
-    group = group_at(board, space)
+    group = group_at(TABLES, board, space)
     assert {s % 6 + 1 for s in group} == naive_group(stars_of(board), star, place + 1)
     assert {s // 6 for s in group} == {star}
     assert len(group) == len(set(group))

@@ -101,6 +101,8 @@ class Scene:
 
     overlay = False
     """Whether the scene below stays visible, dimmed, as its background."""
+    sudden = False
+    """Whether it is there at once, without fading in over what was on the screen before (a curtain)."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -173,7 +175,10 @@ class SceneManager:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the current one, which is paused."""
-        self._begin_fade()
+        if scene.sudden:
+            self._fade = None
+        else:
+            self._begin_fade()
         if self._stack:
             self._stack[-1].pause()
         self._put(scene)

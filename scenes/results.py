@@ -1,0 +1,255 @@
+"""The standings at the end of a match: places, points, and where they come from."""
+
+from __future__ import annotations
+
+import secrets
+from importlib import import_module
+
+import msgspec
+import pygame
+
+from game.match import Match
+from game.rules import Result, Sentence, Standing
+from scenes import matches
+from scenes.manager import App
+from scenes.page import Page
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.motion import Animate, Wait, ease_back, ease_out, parallel, sequence
+from scenes.ui.scroll import Row, ScrollPane
+from scenes.ui.view import Z
+from scenes.ui.widgets import pill, pill_width
+
+SHEET_Y, SHEET_BOTTOM = 126.0, 640.0
+LABEL_W = 300.0
+COLUMN_W = 172.0
+HEAD_H = 152.0
+ROW_H = 34.0
+TOTAL_H = 58.0
+MEDALS = 3
+
+
+class Results(Page):
+    """The score sheet of a match that is over."""
+
+    heading = "results.heading"
+    start_at = "results.again"
+
+    def __init__(self, app: App, match: Match, saved_as: str | None) -> None:
+        super().__init__(app)
+        self.match = match
+        self.saved_as = saved_as
+        result = match.result
+        assert result is not None
+        self.result: Result = result
+        self.named = app.texts.named([seat.name for seat in match.setup.seats])
+        self.pane = ScrollPane()
+        self._shown_once = False
+        game_id = match.game.id
+        self.emblem = (f"title/emblem_{game_id}", self.games.card(game_id).colours[0])
+
+    # -- the sheet ---------------------------------------------------------------------------------------------------
+
+    def rows(self) -> list[tuple[Sentence, list[int | None]]]:
+        """Every line of the breakdown with the points of each standing, in the order in which games tell them."""
+        labels: list[Sentence] = []
+        for standing in self.result.standings:
+            after = 0
+            for part in standing.parts:
+                if part.label in labels:
+                    after = labels.index(part.label) + 1
+                else:
+                    labels.insert(after, part.label)
+                    after += 1
+        table = []
+        for label in labels:
+            points = [
+                sum(p.points for p in s.parts if p.label == label) if any(p.label == label for p in s.parts) else None
+                for s in self.result.standings
+            ]
+            table.append((label, points))
+        return table
+
+    @property
+    def _column(self) -> float:
+        return min(COLUMN_W, (1200 - LABEL_W) / len(self.result.standings))
+
+    @property
+    def _width(self) -> float:
+        return LABEL_W + self._column * len(self.result.standings) + 40
+
+    @property
+    def _left(self) -> float:
+        return 640 - self._width / 2
+
+    @property
+    def _bottom(self) -> float:
+        """The lower edge of the sheet: as low as its lines need, at most down to the buttons."""
+        needed = SHEET_Y + HEAD_H + ROW_H * len(self.rows()) + 12 + TOTAL_H
+        return min(SHEET_BOTTOM, needed)
+
+    def paint(self) -> None:
+        """The winners' names and the sheet of paper with places, names and totals."""
+        kit = self.kit
+        table = kit.table().copy()
+        canvas = Canvas.on(kit, table, (kit.units.x(0), kit.units.y(0)))
+        self._paint_winner(canvas)
+        x, w = self._left, self._width
+        canvas.panel(x, SHEET_Y, w, self._bottom - SHEET_Y, "paper", 14)
+        line = self._bottom - TOTAL_H
+        canvas.rect(x + 20, line, w - 40, 2, 0, "#C9B58F")
+        canvas.text(self.say("results.total"), x + 28, line + TOTAL_H / 2, 20, "ink", "bold")
+        canvas.rect(x + 20, SHEET_Y + HEAD_H - 2, w - 40, 1, 0, "line")
+        self.view.stage.background = table
+
+    def _paint_winner(self, canvas: Canvas) -> None:
+        winners = self.result.winners
+        names = self.named.join([self.match.setup.seats[seat].name for seat in winners])
+        key = "results.wins" if len(winners) == 1 else "results.share"
+        text = self.say(key, who=names, n=self.result.standings[0].points)
+        width = min(1000.0, self.kit.text.width(text, 30, "bold") / self.kit.k)
+        left = 640 - (width + 60) / 2
+        canvas.svg("app/trophy", left + 22, 86, 56)
+        canvas.text(text, left + 62, 86, 30, "cream", "bold", max_width=1000)
+
+    def show(self) -> None:
+        """Declare heads, lines, totals and buttons."""
+        self._show_heads(1.0)
+        self._show_lines()
+        self._show_totals(1.0)
+        self._show_actions()
+        if not self._shown_once:
+            self._shown_once = True
+            self._reveal()
+
+    def _show_heads(self, t: float) -> None:
+        with self.view.group("heads"):
+            for i, standing in enumerate(self.result.standings):
+                image = self._head(standing)
+                x = self._left + 20 + LABEL_W + self._column * i
+                pos = self.kit.units.point(x, SHEET_Y)
+                sprite = self.view.put(standing.seat, image, pos, Z.PIECE)
+                sprite.scale = t if t < 1 else 1.0
+
+    def _head(self, standing: Standing) -> pygame.Surface:
+        seat = self.match.setup.seats[standing.seat]
+        w = self._column
+        kind = seat.player if not seat.is_human else ""
+        size = 17.0 if self.kit.text.width(seat.name, 17, "bold") <= self.kit.px(w - 14) else 15.0
+        name = self.kit.text.block(seat.name, size, self.kit.px(w - 14), "ink", "bold", "center", 0.9)
+
+        def paint(canvas: Canvas) -> None:
+            canvas.svg(f"app/token_{seat.colour}", w / 2, 46, 58)
+            if standing.rank <= MEDALS and len(self.result.standings) > 1:
+                canvas.svg(f"app/medal_{standing.rank}", w / 2 + 30, 42, 46)
+            else:
+                canvas.badge(w / 2 + 28, 28, str(standing.rank), "ink_muted", size=14, height=24)
+            canvas.blit(name, (w - name.get_width() / canvas.kit.k) / 2, 82)
+            if kind:
+                note = self.say("results.computer", level=self.say(f"setup.levels.{kind}").lower())
+                top = 82 + name.get_height() / canvas.kit.k + 10
+                canvas.text(note, w / 2, top, 14, "ink_muted", align="center", max_width=w - 10)
+
+        key = ("result-head", standing.seat, standing.rank, seat, self.texts.language, len(self.result.standings))
+        return painted(self.kit, key, w, HEAD_H, paint)
+
+    def _show_lines(self) -> None:
+        kit = self.kit
+        rect = kit.units.rect(
+            self._left + 20, SHEET_Y + HEAD_H, self._width - 40, self._bottom - SHEET_Y - HEAD_H - TOTAL_H - 4
+        )
+        rows = [
+            Row(f"line{i}", self._line(i, label, points, rect.w), self.named.say(label))
+            for i, (label, points) in enumerate(self.rows())
+        ]
+        with self.view.group("lines"):
+            self.pane.declare(self.view, "lines", rect, rows, self._show_lines, label=self.say("results.breakdown"))
+
+    def _line(self, index: int, label: Sentence, points: list[int | None], width_px: int) -> pygame.Surface:
+        text = self.named.say(label)
+        w = width_px / self.kit.k
+
+        def paint(canvas: Canvas) -> None:
+            if index % 2 == 0:
+                canvas.rect(0, 0, w, ROW_H, 6, (190, 160, 110, 28))
+            canvas.text(text, 8, ROW_H / 2, 16, "ink", max_width=LABEL_W - 24)
+            for i, value in enumerate(points):
+                x = LABEL_W + self._column * (i + 0.5)
+                shown = "–" if value is None else signed(value)
+                colour = "ink_muted" if not value else "danger_dark" if value < 0 else "ink"
+                canvas.text(shown, x, ROW_H / 2, 16, colour, align="center")
+
+        return painted(self.kit, ("result-line", index, text, tuple(points), width_px), w, ROW_H, paint)
+
+    def _show_totals(self, t: float) -> None:
+        """The sums; they run up to their value as t goes to 1."""
+        kit = self.kit
+        best = max(s.points for s in self.result.standings)
+        y = self._bottom - TOTAL_H / 2
+        with self.view.group("totals"):
+            for i, standing in enumerate(self.result.standings):
+                value = round(standing.points * t)
+                won = standing.points == best
+                image = kit.text.render(signed(value), 26, "teal_dark" if won else "ink", "bold")
+                x = kit.units.x(self._left + 20 + LABEL_W + self._column * (i + 0.5))
+                top = kit.text.top(26, kit.units.y(y), "bold")
+                self.view.put(i, image, (round(x - image.get_width() / 2), top), Z.PIECE)
+
+    def _reveal(self) -> None:
+        """Heads pop up from the last place to the first while the totals run up."""
+        settings = self.app.settings
+        if settings.reduced_motion or settings.speed == "off":
+            return
+        sprites = [self.view.stage.get(s.seat, "heads") for s in reversed(self.result.standings)]
+        pops = []
+        for sprite in sprites:
+            if sprite is not None:
+                sprite.scale = 0.01
+
+                def pop(t: float, sprite: object = sprite) -> None:
+                    sprite.scale = max(0.01, t)  # type: ignore[attr-defined]
+
+                pops.append(Animate(pop, 320, ease_back))
+        self._show_totals(0.0)
+        heads = parallel(*pops, stagger=180)
+        self.view.motion.queue(parallel(sequence(Wait(150), heads), Animate(self._show_totals, 900, ease_out)))
+
+    def _show_actions(self) -> None:
+        kit = self.kit
+        items = [
+            ("home", "house", "dark", self.go_home),
+            ("table", "table-cells-large", "dark", self.back),
+            ("replay", "film", "dark", self.replay),
+            ("again", "rotate-right", "primary", self.again),
+        ]
+        widths = [
+            max(150.0, pill_width(kit, self.say(f"results.{name}"), icon) / kit.k) for name, icon, _, _ in items
+        ]
+        x = 640 - (sum(widths) + 16 * (len(items) - 1)) / 2
+        with self.view.group("actions"):
+            for (name, icon, kind, action), width in zip(items, widths, strict=True):
+                pill(
+                    self.view, f"results.{name}", kit.units.rect(x, 660, width, 44), self.say(f"results.{name}"),
+                    icon=icon, kind=kind, on_activate=action,  # type: ignore[arg-type]
+                )  # fmt: skip
+                x += width + 16
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    def again(self) -> None:
+        """The same players and options, new chance."""
+        setup = msgspec.structs.replace(self.match.setup, seed=secrets.randbits(31))
+        matches.home(self.app)
+        matches.begin(self.app, setup)
+
+    def replay(self) -> None:
+        """See the match again from its beginning."""
+        import_module("scenes.replay").open_replay(self.app, self.match, at=0)
+
+    def go_home(self) -> None:
+        """To the title."""
+        matches.home(self.app)
+
+
+def signed(value: int) -> str:
+    """A number with the true minus sign."""
+    return f"−{-value}" if value < 0 else str(value)

@@ -3,10 +3,10 @@
 from game.planet import construct, explore, movement, trade
 from game.planet.control import (
     active_hexes,
-    active_units,
     free_sites,
     is_site,
     leader_effect,
+    places_of,
     port_site,
     put_unit,
     table_layout,
@@ -84,7 +84,7 @@ def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
         found += [_HEALS[place] for place in wounded_places(s, seat)]
     if not s.token_bought and not s.tokens[seat] and s.token_supply and s.money[seat] >= p.token_price:
         found.append(_TOKEN)
-    found += [_TAKES[site] for site, chip in enumerate(s.chips) if chip == seat]
+    found += [_TAKES[site] for site in places_of(s.chips, seat)]
     if seat == s.leader:
         effect = leader_effect(p, s)
         if effect == "free_scientist" and s.scientists[seat]:
@@ -161,8 +161,8 @@ def _explain_free(p: Planet, s: PlanetState, seat: int, move: Move) -> Refusal:
 # -- L-40 actions ------------------------------------------------------------------------------------------------
 
 
-def _cannot(p: Planet, s: PlanetState, seat: int, action: str) -> Refusal | None:
-    """Return why an action cannot be begun now, or None."""
+def _cannot(p: Planet, s: PlanetState, seat: int, action: str, hexes: list[int]) -> Refusal | None:
+    """Return why an action cannot be begun now, or None; `hexes` are those with an own active unit."""
     if s.actions_done >> ACTIONS.index(action) & 1:
         return refuse("action_done")
     if s.actions_done.bit_count() >= MOST_ACTIONS:
@@ -171,24 +171,24 @@ def _cannot(p: Planet, s: PlanetState, seat: int, action: str) -> Refusal | None
         return None
     if action == "explore" and not s.hex_deck:
         return refuse("hex_deck_empty")
-    if not active_units(s, seat):
+    if not hexes:
         return refuse("no_active_unit")
     if action == "explore":
         gaps = table_layout(s).gaps
-        return None if any(gaps[at] for at in active_hexes(s, seat)) else refuse("no_gap")
+        return None if any(gaps[at] for at in hexes) else refuse("no_gap")
     if action == "construct" and not construct.buildable(p, s, seat):
-        free = free_sites(p, s, active_hexes(s, seat))
-        return refuse("nothing_to_build") if free else refuse("no_free_site")
+        return refuse("nothing_to_build" if free_sites(p, s, hexes) else "no_free_site")
     return None
 
 
 def _legal_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     found: list[Move] = []
     if s.actions_done.bit_count() < MOST_ACTIONS:
+        hexes = active_hexes(s, seat)
         found += [
             start
             for start, action in zip(_STARTS, ACTIONS, strict=True)
-            if _cannot(p, s, seat, action) is None
+            if _cannot(p, s, seat, action, hexes) is None
         ]
     found += free_actions(p, s, seat)
     found.append(_END_ALL)
@@ -222,7 +222,7 @@ def _explain_actions(p: Planet, s: PlanetState, seat: int, move: Move) -> Refusa
     if isinstance(move, StartAction):
         if move.action not in ACTIONS:
             return not_offered(p, s, seat, move)
-        return _cannot(p, s, seat, move.action) or not_offered(p, s, seat, move)
+        return _cannot(p, s, seat, move.action, active_hexes(s, seat)) or not_offered(p, s, seat, move)
     return _explain_free(p, s, seat, move)
 
 

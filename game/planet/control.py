@@ -12,6 +12,7 @@ from game.planet.pieces import (
     SITES_PER_HEX,
     UNIT_KINDS,
     WOUNDED,
+    hex_of,
 )
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
@@ -34,28 +35,35 @@ def controller(s: PlanetState, site: int) -> int:
     return NONE if kind == NONE or kind % 3 == WOUNDED else kind // 3
 
 
+def places_of(values: list[int], wanted: int) -> list[int]:
+    """Return the positions of a value in a list, in order (most values stand in few places)."""
+    found: list[int] = []
+    at = -1
+    for _ in range(values.count(wanted)):
+        at = values.index(wanted, at + 1)
+        found.append(at)
+    return found
+
+
 def controlled(s: PlanetState, seat: int) -> list[int]:
     """Return the sites whose buildings a seat controls, in order."""
-    scientist, motorized = seat * 3, seat * 3 + MOTORIZED
-    return [
-        site
-        for site, chip in enumerate(s.chips)
-        if chip == seat or (chip == NONE and s.inside[site] in (scientist, motorized))
-    ]
+    chips = s.chips
+    found = places_of(chips, seat)
+    for kind in (seat * 3 + SCIENTIST, seat * 3 + MOTORIZED):
+        found += [site for site in places_of(s.inside, kind) if chips[site] == NONE]
+    found.sort()
+    return found
 
 
 def active_units(s: PlanetState, seat: int) -> list[tuple[int, int]]:
     """Return the active units of a seat as (form, place), those in the open first, alike ones once."""
     found: list[tuple[int, int]] = []
     for form in (SCIENTIST, MOTORIZED):
-        kind = seat * 3 + form
-        found += [(form, OUTSIDE + at) for at, count in enumerate(s.outside[kind::UNIT_KINDS]) if count]
-    scientist, motorized = seat * 3, seat * 3 + MOTORIZED
-    for site, kind in enumerate(s.inside):
-        if kind == scientist:
-            found.append((SCIENTIST, site))
-        elif kind == motorized:
-            found.append((MOTORIZED, site))
+        row = s.outside[seat * 3 + form :: UNIT_KINDS]
+        if any(row):
+            found += [(form, OUTSIDE + at) for at, count in enumerate(row) if count]
+    for form in (SCIENTIST, MOTORIZED):
+        found += [(form, site) for site in places_of(s.inside, seat * 3 + form)]
     return found
 
 
@@ -66,23 +74,15 @@ def outside_active(s: PlanetState, seat: int, at: int) -> list[int]:
 
 
 def active_hexes(s: PlanetState, seat: int) -> list[int]:
-    """Return the hexes on which a seat has an active unit, in the open or in a building."""
-    base = seat * 3
-    here = [
-        a + b for a, b in zip(s.outside[base::UNIT_KINDS], s.outside[base + 2 :: UNIT_KINDS], strict=True)
-    ]
-    motorized = base + MOTORIZED
-    for site, kind in enumerate(s.inside):
-        if kind in (base, motorized):
-            here[site // SITES_PER_HEX] = 1
-    return [at for at, count in enumerate(here) if count]
+    """Return the hexes on which a seat has an active unit, in the open or in a building, in order."""
+    return sorted({hex_of(place) for _form, place in active_units(s, seat)})
 
 
 def wounded_places(s: PlanetState, seat: int) -> list[int]:
     """Return the places where a seat has a wounded Scientist."""
     kind = seat * 3 + WOUNDED
-    places = [site for site, unit in enumerate(s.inside) if unit == kind]
-    return places + [OUTSIDE + at for at, count in enumerate(s.outside[kind::UNIT_KINDS]) if count]
+    row = s.outside[kind::UNIT_KINDS]
+    return places_of(s.inside, kind) + [OUTSIDE + at for at, count in enumerate(row) if count]
 
 
 def free_sites(p: Planet, s: PlanetState, hexes: list[int]) -> list[int]:

@@ -32,17 +32,18 @@ def resume(p: Planet, s: PlanetState, events: list[Event]) -> bool:
     counts as one move of the price, and what was just produced can pay (L-34, L-35).
     """
     value = s.dice[s.order[s.column]]
+    called = called_sites(p, s, value)
     while s.waiting:
         seat = s.waiting[0]
         if s.step == 0:
-            s.queue = _repairable(p, s, seat, value)
+            s.queue = [site for site in called if s.chips[site] == NONE and controller(s, site) == seat]
             s.step = 1
         if s.queue and s.chips_left[seat]:
             s.stage, s.actor = "repair", seat
             return True
         if not s.produced:
             s.produced = True
-            _produce(p, s, seat, value, events)
+            _produce(p, s, seat, called, events)
             if _may_recruit(p, s, seat, value):
                 s.stage, s.actor = "recruit", seat
                 return True
@@ -54,18 +55,21 @@ def resume(p: Planet, s: PlanetState, events: list[Event]) -> bool:
 # -- L-31, L-32 -------------------------------------------------------------------------------------------------
 
 
-def producing(p: Planet, s: PlanetState, seat: int, value: int) -> list[int]:
-    """Return the sites of the factories that a seat controls with that number (L-31, L-33)."""
-    number, resource = p.tile_number, p.tile_resource
+def called_sites(p: Planet, s: PlanetState, value: int) -> list[int]:
+    """Return the sites of the buildings with that number, whoever holds them (L-30)."""
+    number = p.tile_number
+    return [site for site, tile in enumerate(s.buildings) if tile >= 0 and number[tile] == value]
+
+
+def producing(p: Planet, s: PlanetState, seat: int, called: list[int]) -> list[int]:
+    """Return those of some sites that are factories which a seat controls (L-31, L-33)."""
     return [
-        site
-        for site, tile in enumerate(s.buildings)
-        if tile >= 0 and number[tile] == value and resource[tile] >= 0 and controller(s, site) == seat
+        site for site in called if p.tile_resource[s.buildings[site]] != NONE and controller(s, site) == seat
     ]
 
 
-def _produce(p: Planet, s: PlanetState, seat: int, value: int, events: list[Event]) -> None:
-    sites = [site for site in producing(p, s, seat, value) if site not in s.repaired]
+def _produce(p: Planet, s: PlanetState, seat: int, called: list[int], events: list[Event]) -> None:
+    sites = [site for site in producing(p, s, seat, called) if site not in s.repaired]
     if not sites:
         return
     by_resource: dict[int, list[int]] = {}
@@ -92,16 +96,6 @@ def _produce(p: Planet, s: PlanetState, seat: int, value: int, events: list[Even
 
 
 # -- L-34 --------------------------------------------------------------------------------------------------------
-
-
-def _repairable(p: Planet, s: PlanetState, seat: int, value: int) -> list[int]:
-    """Return the buildings with that number that a seat holds by an active unit without a chip."""
-    number = p.tile_number
-    return [
-        site
-        for site, tile in enumerate(s.buildings)
-        if tile >= 0 and number[tile] == value and s.chips[site] == NONE and controller(s, site) == seat
-    ]
 
 
 def _legal_repair(p: Planet, s: PlanetState, _seat: int) -> list[Move]:

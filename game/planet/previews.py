@@ -1,0 +1,158 @@
+"""What the screen shows before a choice is made: forecasts, reach, prices, totals. Nothing here changes a state.
+
+Everything works on the view of a seat; what is asked about money or resources is asked for a seat whose own they are.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.planet import cataclysms, construct, trade
+from game.planet.control import controller, table_layout
+from game.planet.geometry import Layout
+from game.planet.moves import Build, MoveUnit
+from game.planet.pieces import COLOURS, DIE_SIDES, NONE, OUTSIDE, SITES, hex_of
+from game.planet.planet import Planet, Target
+from game.planet.production import called_sites, producing
+from game.planet.state import PlanetState
+from game.rules import Move
+
+
+class Yield(NamedTuple):
+    """What one seat gets when a number is called, before the pool limits it."""
+
+    seat: int
+    resource: int
+    count: int
+    sites: tuple[int, ...]
+
+
+class Totals(NamedTuple):
+    """A Trade as it stands: what was sold and bought, and where prices will go when it ends."""
+
+    sold: tuple[int, ...]
+    bought: tuple[int, ...]
+    prices: tuple[int, ...]
+    prices_after: tuple[int, ...]
+    money: int
+    may_buy: int
+    """How many more units may be bought."""
+
+
+def forecast(p: Planet, s: PlanetState, number: int) -> list[Yield]:
+    """Return who would get what if this number were called now (L-31), by seat and resource."""
+    called = called_sites(p, s, number)
+    found: list[Yield] = []
+    for seat in range(len(s.colours)):
+        by_resource: dict[int, list[int]] = {}
+        for site in producing(p, s, seat, called):
+            by_resource.setdefault(p.tile_resource[s.buildings[site]], []).append(site)
+        for resource, sites in sorted(by_resource.items()):
+            factor = p.amounts[s.played[s.leader][-1]] if resource == s.named else 1
+            found.append(Yield(seat, resource, len(sites) * factor, tuple(sites)))
+    return found
+
+
+def forecasts(p: Planet, s: PlanetState) -> dict[int, list[Yield]]:
+    """Return the forecast of every number."""
+    return {number: forecast(p, s, number) for number in range(1, DIE_SIDES + 1)}
+
+
+def _ways(p: Planet, table: Layout, form: int, at: int) -> tuple[int, ...]:
+    return table.near[at] if p.reach[form] == 1 else table.within_two[at]
+
+
+def reach(p: Planet, s: PlanetState, form: int, start: int, points: int) -> dict[int, int]:
+    """Return the movement points that a unit needs to each hex it can reach with those points (L-42)."""
+    table = table_layout(s)
+    cost = {hex_of(start): 0}
+    edge = [hex_of(start)]
+    for spent in range(1, points + 1):
+        reached = sorted({to for at in edge for to in _ways(p, table, form, at) if to not in cost})
+        cost.update((to, spent) for to in reached)
+        edge = reached
+    del cost[hex_of(start)]
+    return cost
+
+
+def route(p: Planet, s: PlanetState, form: int, start: int, goal: int, points: int) -> list[MoveUnit]:
+    """Return the moves that take a unit to a hex for the fewest points; empty if it cannot get there."""
+    table = table_layout(s)
+    origin = hex_of(start)
+    came: dict[int, int] = {origin: NONE}
+    edge = [origin]
+    for _ in range(points):
+        reached: list[int] = []
+        for at in edge:
+            for to in _ways(p, table, form, at):
+                if to not in came:
+                    came[to] = at
+                    reached.append(to)
+        edge = reached
+    if goal not in came or goal == origin:
+        return []
+    stops = [goal]
+    while came[stops[-1]] != NONE:
+        stops.append(came[stops[-1]])
+    stops.reverse()
+    places = [start, *(OUTSIDE + at for at in stops[1:])]
+    return [MoveUnit(form, a, b) for a, b in zip(places, places[1:], strict=False)]
+
+
+def builds_by_tile(moves: Iterable[Move]) -> dict[int, list[int]]:
+    """Return the sites for each tile that can be built, from the legal moves (L-44)."""
+    found: dict[int, list[int]] = {}
+    for move in moves:
+        if isinstance(move, Build):
+            found.setdefault(move.tile, []).append(move.site)
+    return found
+
+
+def tiles_of_pile(p: Planet, s: PlanetState, pile: int) -> dict[int, int]:
+    """Return the tiles of a pile with how many are left; of the Spaceports those that were lost."""
+    left: dict[int, int] = {}
+    for index, tile in enumerate(p.tiles):
+        if tile.pile == pile and tile.owner < len(s.colours):
+            left[index] = s.piles[index] if tile.owner == NONE else s.port_left[tile.owner]
+    return left
+
+
+def price_now(p: Planet, s: PlanetState, seat: int, tile: int) -> int:
+    """Return what a building costs a seat now (L-65, effect 5)."""
+    return construct.price_of(p, s, seat, tile)
+
+
+def trade_totals(p: Planet, s: PlanetState, seat: int) -> Totals:
+    """Return the Trade in progress with the prices after it (L-45)."""
+    after = tuple(
+        trade.price_after(p, price, sold, bought)
+        for price, sold, bought in zip(s.prices, s.sold, s.bought, strict=True)
+    )
+    return Totals(
+        tuple(s.sold),
+        tuple(s.bought),
+        tuple(s.prices),
+        after,
+        s.money[seat],
+        p.most_bought - sum(s.bought),
+    )
+
+
+def threats(p: Planet, s: PlanetState) -> dict[int, list[Target]]:
+    """Return the hexes that each die on the Leader board still calls, by colour (L-50); past columns have none."""
+    first = s.column if s.order else COLOURS
+    return {colour: cataclysms.called(p, s, colour, s.dice[colour]) for colour in s.order[first:]}
+
+
+def abandoned(s: PlanetState) -> list[int]:
+    """Return the sites of buildings with neither chip nor unit (L-33)."""
+    return [
+        site
+        for site in range(SITES)
+        if s.buildings[site] != NONE and s.chips[site] == NONE and s.inside[site] == NONE
+    ]
+
+
+def owner_of(s: PlanetState, site: int) -> int | None:
+    """Return the seat that controls the building on a site, or None (L-33)."""
+    seat = controller(s, site)
+    return None if seat == NONE else seat

@@ -75,6 +75,9 @@ class Step(Protocol):
     def abandon(self) -> None:
         """Let go of everything without reaching the end."""
 
+    def rest(self) -> float:
+        """Seconds until `advance` changes anything: 0 while something moves."""
+
 
 class _Timed:
     """Shared clockwork of steps with a length in milliseconds."""
@@ -118,6 +121,9 @@ class _Timed:
             self._done = True
             self._end_hold()
 
+    def rest(self) -> float:
+        return 0.0
+
     def _end_hold(self) -> None:
         """Release what was held since the step was made."""
 
@@ -133,6 +139,10 @@ class _Timed:
 
 class Wait(_Timed):
     """Nothing happens for ``ms`` milliseconds."""
+
+    def rest(self) -> float:
+        """What is left of it: nobody has to look before."""
+        return max(0.0, self._length - self._seconds) if self._begun else 0.0
 
 
 class Call(_Timed):
@@ -280,6 +290,10 @@ class _Sequence:
             step.abandon()
         self._at = len(self._steps)
 
+    def rest(self) -> float:
+        """What the present step needs."""
+        return self._steps[self._at].rest() if self._begun and self._at < len(self._steps) else 0.0
+
 
 class _Parallel:
     """Steps side by side, each starting ``stagger`` milliseconds after the one before it."""
@@ -319,6 +333,10 @@ class _Parallel:
         for track in self._running:
             track.abandon()
         self._running = []
+
+    def rest(self) -> float:
+        """Until the first of them changes something."""
+        return min((track.rest() for track in self._running), default=0.0)
 
 
 def sequence(*steps: Step) -> Step:
@@ -416,16 +434,18 @@ class Motion:
 
     def wake_after(self) -> float | None:
         """Seconds until `update` has something to show; None when nothing moves."""
-        if self._queue or self._loose:
-            return 0.0
+        waits = [step.rest() for step in self._loose]
+        if self._queue:
+            waits.append(self._queue[0][0].rest() if self._begun else 0.0)
         if self._breaths:
-            return max(0.0, self._next_breath - self._clock)
-        return None
+            waits.append(max(0.0, self._next_breath - self._clock))
+        return min(waits) if waits else None
 
     def _breathe_on(self) -> None:
         for sprite in [s for s in self._breaths if not s.alive]:
             del self._breaths[sprite]
-        if not self._queue:
+        flying = bool(self._queue) and self._begun and self._queue[0][0].rest() == 0.0
+        if not flying:
             self._next_breath = self._clock + BREATHE_FRAME
             for breath in self._breaths.values():
                 breath.show(self._clock, False)

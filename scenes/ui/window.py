@@ -68,7 +68,14 @@ class Window:
         if fullscreen:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            # Leaving full screen, some window systems keep the full size at the first request; others
+            # have their own opinion on the size, which is followed after the second.
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)
+                for _ in range(2):
+                    if pygame.display.set_mode(self._windowed, pygame.RESIZABLE).get_size() == self._windowed:
+                        break
+                    pygame.event.pump()
             self._limit()
         self.fullscreen = fullscreen
         self.surface.fill(TITLE_COLOR)

@@ -175,6 +175,19 @@ def test_still_glow_when_motion_is_unwanted(stage: Stage, pace: Pace) -> None:
     assert motion.wake_after() is None
 
 
+def test_pauses_need_no_frames(stage: Stage) -> None:
+    motion = Motion()
+    motion.queue(Wait(500), parallel(Wait(300), Tween(sprite(stage), 200, pos=(5, 5))))
+    motion.update(0.1)
+    assert motion.wake_after() == pytest.approx(0.4)
+    motion.update(0.4)
+    assert motion.wake_after() == 0.0
+    motion.update(0.2)
+    assert motion.wake_after() == pytest.approx(0.1)
+    motion.update(0.1)
+    assert motion.wake_after() is None
+
+
 def test_animate_counts_up(stage: Stage) -> None:
     shown: list[float] = []
     motion = Motion()

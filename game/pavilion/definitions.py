@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from game.data import DataSource, Definition
-from game.pavilion.moves import Place
+from game.pavilion.moves import MOST_CHOSEN, Place
 
 TABLE_FILE = "pavilion/table.yaml"
 BOARD_FILE = "pavilion/board.yaml"
@@ -52,7 +52,7 @@ class TableData(Definition, frozen=True):
     supply_spaces: Annotated[int, Meta(ge=0, le=20)]
     start_points: Annotated[int, Meta(ge=0, le=99)]
     floor: Annotated[int, Meta(ge=0, le=99)]
-    keep: Annotated[int, Meta(ge=0, le=9)]
+    keep: Annotated[int, Meta(ge=0, le=MOST_CHOSEN)]
 
 
 class StarData(Definition, frozen=True):
@@ -90,9 +90,14 @@ class FeatureData(Definition, frozen=True):
 class RewardsData(Definition, frozen=True):
     """Tiles that completing a feature gives (P-37)."""
 
-    pillar: Annotated[int, Meta(ge=0, le=9)]
-    statue: Annotated[int, Meta(ge=0, le=9)]
-    window: Annotated[int, Meta(ge=0, le=9)]
+    pillar: Annotated[int, Meta(ge=0, le=MOST_CHOSEN)]
+    statue: Annotated[int, Meta(ge=0, le=MOST_CHOSEN)]
+    window: Annotated[int, Meta(ge=0, le=MOST_CHOSEN)]
+
+    @property
+    def by_kind(self) -> dict[Kind, int]:
+        """The tiles by kind of feature."""
+        return {"pillar": self.pillar, "statue": self.statue, "window": self.window}
 
 
 class BonusesData(Definition, frozen=True):
@@ -123,21 +128,19 @@ class Feature:
     reward: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Side:
     """One side of the board.
 
-    `takes` by star: a colour, `DIFFERENT` or `OPEN`. `costs` by space. `stars` has what each star takes with the
-    (space, cost) of its spaces. `cost_spaces[n]` are all spaces of cost n.
+    `takes` by star: a colour, `DIFFERENT` or `OPEN`. `costs` by space. `cost_spaces[n]` are all spaces of cost n.
     """
 
     takes: tuple[int, ...]
     costs: tuple[int, ...]
-    stars: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
     cost_spaces: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tables:
     """Everything of the data files in the form in which the rules use it.
 
@@ -243,6 +246,7 @@ def _check_board(source: DataSource, board: BoardData, colours: list[str] | None
         source.unique(BOARD_FILE, path, feature.spaces)
         for number, space in enumerate(feature.spaces):
             source.one_of(BOARD_FILE, (*path, number), space.split()[0], stars)
+    _check_rewards(source, board)
     if colours is not None:
         for colour in board.bonuses.stars:
             source.one_of(BOARD_FILE, ("bonuses", "stars", colour), colour, colours)
@@ -253,20 +257,32 @@ def _check_board(source: DataSource, board: BoardData, colours: list[str] | None
                 )
 
 
+def _check_rewards(source: DataSource, board: BoardData) -> None:
+    """One tile must not give more reward than a single choice can have."""
+    gives = board.rewards.by_kind
+    totals: dict[str, int] = {}
+    for index, feature in enumerate(board.features):
+        for number, space in enumerate(feature.spaces):
+            totals[space] = totals.get(space, 0) + gives[feature.kind]
+            if totals[space] > MOST_CHOSEN:
+                path = ("features", index, "spaces", number)
+                expected = (
+                    f"expected at most {MOST_CHOSEN} tiles from the features at a space, got {totals[space]}"
+                )
+                source.fault(BOARD_FILE, path, expected)
+
+
 def _compile(table: TableData, board: BoardData) -> Tables:
     colours = tuple(c.id for c in table.colours)
     stars = tuple(s.id for s in board.stars)
     spaces = range(len(stars) * RING)
+    gives = board.rewards.by_kind
     features = tuple(
         Feature(
             id=f.id,
             kind=f.kind,
             spaces=tuple(_space(stars, name) for name in f.spaces),
-            reward={
-                "pillar": board.rewards.pillar,
-                "statue": board.rewards.statue,
-                "window": board.rewards.window,
-            }[f.kind],
+            reward=gives[f.kind],
         )
         for f in board.features
     )
@@ -314,10 +330,6 @@ def _side(colours: tuple[str, ...], rules: list[StarSide]) -> Side:
     return Side(
         takes=tuple(names[rule.takes] for rule in rules),
         costs=costs,
-        stars=tuple(
-            (names[rule.takes], tuple((star * RING + place, cost) for place, cost in enumerate(rule.costs)))
-            for star, rule in enumerate(rules)
-        ),
         cost_spaces=tuple(
             tuple(space for space, cost in enumerate(costs) if cost == n) for n in range(MAX_COST + 1)
         ),

@@ -73,15 +73,18 @@ def bonuses(supply: Sequence[int], size: int) -> tuple[ChooseBonus, ...]:
 
 
 # Choices of some tiles out of many come up at every turn, so they are picked out of the list of all that there could
-# be. Counts are packed into one number, five bits a colour: if the fifth bit of every colour is still set after
-# subtracting what a choice needs from 16 + what there is, there is enough of all of them.
+# be. Counts are packed into one small number, four bits a colour: if the highest bit of every colour is still set
+# after subtracting what a choice needs from 8 + what there is, there is enough of all of them.
 
-_BITS = 5
-_ENOUGH = sum(16 << _BITS * colour for colour in range(6))
+MOST_CHOSEN = 7
+"""How many tiles a single choice can have at most."""
+
+_BITS = 4
+_ENOUGH = sum(8 << _BITS * colour for colour in range(6))
 
 
 def _packed(counts: Sequence[int], most: int) -> int:
-    """Pack counts, each cut down to `most` (at most 15): more of a colour than can be chosen makes no difference."""
+    """Pack counts, each cut down to `most` (at most 7): more of a colour than can be chosen makes no difference."""
     packed = 0
     for count in reversed(counts):
         packed = packed << _BITS | (count if count < most else most)
@@ -103,13 +106,13 @@ def _all_bonuses(size: int) -> tuple[tuple[int, ChooseBonus], ...]:
     return tuple((need, ChooseBonus(t)) for need, t in _all_choices(size))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def _passes(packed: int, limit: int) -> tuple[Pass, ...]:
     enough = packed | _ENOUGH
     return tuple([move for need, move in _all_passes(limit) if (enough - need) & _ENOUGH == _ENOUGH])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def _bonuses(packed: int, size: int) -> tuple[ChooseBonus, ...]:
     enough = packed | _ENOUGH
     return tuple([move for need, move in _all_bonuses(size) if (enough - need) & _ENOUGH == _ENOUGH])

@@ -6,7 +6,7 @@ Nothing is judged here for being refused (see `refusals`): `apply` gets moves th
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.pavilion.definitions import DIFFERENT, OPEN, Side, Tables
+from game.pavilion.definitions import DIFFERENT, MAX_COST, OPEN, RING, Side, Tables
 from game.pavilion.drawing import fill_factories, fill_supply
 from game.pavilion.events import (
     BonusChosen,
@@ -37,7 +37,7 @@ from game.pavilion.moves import (
     listed,
     passes,
 )
-from game.pavilion.scoring import completed_at, group_at, number_bonuses, points_lost, star_bonuses
+from game.pavilion.scoring import completed_at, group_at, number_bonuses, points_lost, star_bonuses, star_mask
 from game.pavilion.state import COLLECT, EMPTY, OVER, PLACE, PavilionState, Player
 from game.rules import Chance, Event, Move, Options
 
@@ -125,36 +125,39 @@ def takes_from(source: int, lying: Tiles, wild: int) -> tuple[Take, ...]:
 
 
 def placements(tables: Tables, side: Side, player: Player, wild: int) -> list[Move]:
-    """Return every payable placement: by space, then by colour, with the fewest wild tiles first."""
+    """Return every payable placement: by star, colour and space, with the fewest wild tiles first."""
     moves: list[Move] = []
-    hand, board, places_at = player.hand, player.board, tables.places_at
-    wilds = hand[wild]
+    hand, board = player.hand, player.board
+    wilds = min(hand[wild], MAX_COST - 1)
     held = [colour for colour, count in enumerate(hand) if count]
-    for takes, spaces in side.stars:
-        if takes >= 0:
-            if not hand[takes]:
-                continue
-            colours = [takes]  # P-30
-        else:
-            colours = star_colours(takes, [board[space] for space, _ in spaces], held)
-        for space, cost in spaces:
-            if board[space] >= 0:
-                continue
-            for colour in colours:
-                own = hand[colour]
-                if colour == wild:
-                    if own >= cost:
-                        moves.append(places_at[space][colour][0])  # P-34
-                    continue
-                # P-33: k tiles of the colour and cost - k wild ones, for every k from 1 that the hand affords.
-                fewest = cost - own if own < cost else 0
-                if fewest <= wilds:
-                    most = wilds if wilds < cost else cost - 1
-                    if most == fewest:
-                        moves.append(places_at[space][colour][fewest])
-                    else:
-                        moves += places_at[space][colour][fewest : most + 1]
+    for star, takes in enumerate(side.takes):
+        if takes >= 0 and not hand[takes]:
+            continue
+        mask = star_mask(board, star)
+        colours = star_colours(takes, board[star * RING : star * RING + RING], held)
+        for colour in colours:
+            own = hand[colour] if hand[colour] < MAX_COST else MAX_COST
+            moves += payments(tables, side, star, mask, colour, own, -1 if colour == wild else wilds)
     return moves
+
+
+@lru_cache(maxsize=1 << 16)
+def payments(
+    tables: Tables, side: Side, star: int, mask: int, colour: int, own: int, wilds: int
+) -> tuple[Place, ...]:
+    """Return how a colour can be laid on the free spaces of a star with `own` of its tiles and some wild ones.
+
+    `mask` are the spaces covered; `wilds` is -1 if the colour is the wild one itself (P-34). Else k tiles of the colour
+    and cost - k wild ones pay, for every k from 1 that the hand affords (P-33, P-35).
+    """
+    moves: list[Place] = []
+    for place, space in enumerate(range(star * RING, star * RING + RING)):
+        if mask >> place & 1:
+            continue
+        cost = side.costs[space]
+        fewest, most = max(0, cost - own), min(max(0, wilds), cost - 1)
+        moves += tables.places_at[space][colour][fewest : most + 1]
+    return tuple(moves)
 
 
 def star_colours(takes: int, tiles: Sequence[int], colours: Sequence[int]) -> list[int]:

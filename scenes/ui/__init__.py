@@ -17,8 +17,8 @@ A scene
     class Market(Scene):
         def build(self) -> None:                     # on entering and after every change of size
             kit = self.kit
-            table = kit.table().copy()               # background: painted once, in units
-            paint = Canvas.on(kit, table)
+            table = kit.table().copy()               # background: painted once, in units of the design
+            paint = Canvas.on(kit, table, (kit.units.x(0), kit.units.y(0)))
             paint.panel(280, 56, 592, 552)
             paint.text("Market", 296, 80, 20, "ink", "bold")
             self.view.stage.background = table
@@ -63,5 +63,7 @@ Rules of thumb
   not moved by declaring it again. ``motion.breathe(sprite)`` for glows. ``motion.start`` for hover lifts.
 * **Text** is rendered by ``kit.text`` (units; the player's text-size factor is inside). ``[icon:coins]`` in
   a text becomes the icon. Texts themselves come from ``app.texts``; the kit has none of its own.
+* **Dialogs** (`dialogs.confirm`, `message`, `prompt`) are overlay scenes; **lists** are a `scroll.ScrollPane` the
+  scene keeps; **text entry** is ``view.gui.text_entry`` (pygame_gui, imported when first used).
 * **Work on other threads** reports through ``app.call_soon(function)``, which also wakes the loop.
 """

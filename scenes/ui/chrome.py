@@ -171,7 +171,7 @@ def toast(
     """The line that says what can be done now, in a pill as wide as its text.
 
     ``x`` is the pill's left, middle or right by ``align``, ``cy`` its middle, in units of the design.
-    An empty text shows nothing. A text too long is wrapped into two lines.
+    An empty text shows nothing. A text too long shrinks, then is wrapped.
     """
     if not text:
         return None
@@ -180,14 +180,16 @@ def toast(
     point_x, point_y = kit.units.point(x, cy)
     width = image.get_width() - 2 * kit.px(PAD)
     shift = {"left": 0, "center": width // 2, "right": width}[align]
-    pos = point_x - shift - kit.px(PAD), point_y - image.get_height() // 2
+    lowest = kit.units.height - image.get_height() + kit.px(PAD - 4)
+    pos = point_x - shift - kit.px(PAD), min(point_y - image.get_height() // 2, lowest)
     return view.put("toast", image, pos, z)
 
 
 def toast_image(kit: Kit, text: str, max_width: float, icon: str, tone: ColorLike) -> pygame.Surface:
     """The picture of a toast with `PAD` units around it."""
     room = kit.px(max_width - 60)
-    block = kit.text.block(text, 16, room, "cream")
+    _, size = kit.text.fit(text, 16, room)
+    block = kit.text.block(text, size, room, "cream")
     h = max(40.0, block.get_height() / kit.k + 14)
     w = block.get_width() / kit.k + 60
 
@@ -217,7 +219,7 @@ def banner(
         if picture is not None:
             canvas.blit_centered(picture, PAD + 36, 27)
             x = PAD + 68
-        canvas.text(title, x, 19, 20, look.ink, "bold", max_width=w - (x - PAD) - 14)
+        canvas.text(title, x, 18, 20, look.ink, "bold", max_width=w - (x - PAD) - 14)
         canvas.text(subtitle, x, 41, 14, look.ink, max_width=w - (x - PAD) - 14, alpha=225)
 
     key = ("banner", title, subtitle, seat, id(picture))

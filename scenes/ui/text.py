@@ -95,7 +95,12 @@ class TextRenderer:
     def fit(
         self, text: str, size: float, max_px: int, style: Style = "regular", smallest: float = 14.0
     ) -> tuple[str, float]:
-        """Text and size that fit ``max_px``: first the size shrinks down to ``smallest``, then an ellipsis."""
+        """Text and size that fit ``max_px``: first the size shrinks, then an ellipsis.
+
+        The size shrinks to what ``smallest`` units are without the player's text-size factor: large text is
+        large where there is room, and still says everything where there is not.
+        """
+        smallest /= self.factor
         while size > smallest and self.width(text, size, style) > max_px:
             size = max(smallest, size - 0.5)
         return self.shorten(text, size, max_px, style), size

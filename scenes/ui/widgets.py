@@ -202,9 +202,10 @@ def stepper(
     ink: ColorLike = "ink" if on_paper else "cream"
     text = f"{value}" if of is None else f"{value}/{of}"
     color: ColorLike = ink if value == low else "teal_dark" if on_paper else "gold"
-    image = kit.text.render(text, 16, color, "bold")
+    text, size = kit.text.fit(text, 16, rect.w - 2 * d - kit.px(4), "bold")
+    image = kit.text.render(text, size, color, "bold")
     x = rect.centerx - image.get_width() // 2
-    view.put(f"{zone_id}.value", image, (x, kit.text.top(16, rect.centery, "bold")), z)
+    view.put(f"{zone_id}.value", image, (x, kit.text.top(size, rect.centery, "bold")), z)
 
 
 def _round_image(kit: Kit, d: int, icon: str, state: State, on_paper: bool) -> pygame.Surface:

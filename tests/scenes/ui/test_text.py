@@ -120,3 +120,11 @@ def test_icon_fills_its_size_in_its_colour(shared: Kit) -> None:
         middle = image.get_bounding_rect()
         assert middle.size == image.get_size()
     assert "table-cells" in shared.icons.names()
+
+
+def test_large_text_may_shrink_back_before_it_loses_letters(kit_of: Callable[..., Kit]) -> None:
+    kit = kit_of((1280, 720), 1.3)
+    room = kit_of((1280, 720), 1.0).text.width("Construct", 14)
+    words, size = kit.text.fit("Construct", 16, room + 1)
+    assert words == "Construct"
+    assert kit.text.pixels(size) == 14

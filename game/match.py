@@ -6,6 +6,7 @@ from the start (`timeline`); a snapshot every few moves keeps undo and jumps ins
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -78,11 +79,11 @@ class Step(msgspec.Struct, frozen=True):
 class Barred(msgspec.Struct, frozen=True):
     """Why undo is not possible: a code for the text `app.undo.<code>`, with parameters.
 
-    Codes: `nothing` (no move yet), `bot` (the last choice was a computer's), `drawn` (chance was drawn from),
-    `revealed` (something hidden became known).
+    Codes: `nothing` (no move yet), `bot` (the last choice was a computer's), `other` (the next one back is another
+    player's), `drawn` (chance was drawn from), `revealed` (something hidden became known).
     """
 
-    code: Literal["nothing", "bot", "drawn", "revealed"]
+    code: Literal["nothing", "bot", "other", "drawn", "revealed"]
     params: dict[str, Param] = {}
 
 
@@ -169,8 +170,11 @@ class Match:
         if self.setup.takebacks:
             return None
         now, then = self._marks[-1], self._marks[-1 - count]
-        if not self.setup.seats[self.timeline[-count].seat].is_human:
+        seat = self.timeline[-count].seat
+        if not self._undoable_seat(seat):
             return Barred("bot")
+        if self._undone and self._undone[-1].seat != seat:
+            return Barred("other")
         if now[0] != then[0]:
             return Barred("drawn")
         if now[1] != then[1]:
@@ -233,6 +237,18 @@ class Match:
             for step in self.timeline[base:steps]:
                 self.game.apply(state, step.seat, step.move)
         return state
+
+    def at(self, steps: int) -> "Match":
+        """Return this match as it stood after `steps` moves: to look at, and to play on without keeping anything."""
+        match = copy(self)
+        match.journal = None
+        match.log = []
+        match.timeline = self.timeline[:steps]
+        match.state = self.state_at(steps)
+        match._undone = []
+        match._snapshots = {n: state for n, state in self._snapshots.items() if n <= steps}
+        match._marks = self._marks[: steps + 1]
+        return match
 
     def fork(self, steps: int, setup: Setup | None = None, journal: Journal | None = None) -> "Match":
         """Return a new match that stands where this one stood after `steps` moves, other seats if wished."""

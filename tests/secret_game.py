@@ -232,6 +232,7 @@ class Bids(Game[BidsState]):
         last = state.options["rounds"]
         if state.round == last or not all(state.hands):
             state.over = True
+            state.chance.reveal()  # the hands are laid open: they break ties
             state.prize = 0
             result = self.result(state)
             assert result is not None
@@ -247,7 +248,7 @@ class Bids(Game[BidsState]):
         view.deck = [HIDDEN] * len(state.deck)
         view.prizes = [HIDDEN] * len(state.prizes)
         for other in range(len(state.hands)):
-            if other != seat:
+            if other != seat and not state.over:
                 view.hands[other] = [HIDDEN] * len(state.hands[other])
                 view.bids[other] = HIDDEN if state.bids[other] else 0
         return view

@@ -14,6 +14,7 @@ import pygame
 
 from scenes.ui.canvas import Canvas, PanelKind, painted
 from scenes.ui.kit import Kit
+from scenes.ui.scale import Dock
 from scenes.ui.stage import Sprite
 from scenes.ui.theme import ColorLike, darker, lighter
 from scenes.ui.view import View, Z
@@ -176,8 +177,8 @@ def toast(
     if not text:
         return None
     kit = view.kit
-    image = toast_image(kit, text, max_width, icon, tone)
-    point_x, point_y = kit.units.point(x, cy)
+    image = toast_image(kit, text, max_width, icon, tone, min_width)
+    point_x, point_y = kit.units.point(x, cy, dock)
     width = image.get_width() - 2 * kit.px(PAD)
     shift = {"left": 0, "center": width // 2, "right": width}[align]
     lowest = kit.units.height - image.get_height() + kit.px(PAD - 4)
@@ -185,13 +186,15 @@ def toast(
     return view.put("toast", image, pos, z)
 
 
-def toast_image(kit: Kit, text: str, max_width: float, icon: str, tone: ColorLike) -> pygame.Surface:
+def toast_image(
+    kit: Kit, text: str, max_width: float, icon: str, tone: ColorLike, min_width: float = 0
+) -> pygame.Surface:
     """The picture of a toast with `PAD` units around it."""
     room = kit.px(max_width - 60)
     _, size = kit.text.fit(text, 16, room)
     block = kit.text.block(text, size, room, "cream")
     h = max(40.0, block.get_height() / kit.k + 14)
-    w = block.get_width() / kit.k + 60
+    w = max(min_width, block.get_width() / kit.k + 60)
 
     def paint(canvas: Canvas) -> None:
         edge = kit.color(tone)
@@ -200,7 +203,7 @@ def toast_image(kit: Kit, text: str, max_width: float, icon: str, tone: ColorLik
         canvas.icon(icon, PAD + 22, PAD + h / 2, 16, tone)
         canvas.blit(block, PAD + 40, PAD + (h - block.get_height() / kit.k) / 2)
 
-    return painted(kit, ("toast", text, max_width, icon, tone), w + 2 * PAD, h + 2 * PAD, paint)
+    return painted(kit, ("toast", text, max_width, icon, tone, min_width), w + 2 * PAD, h + 2 * PAD, paint)
 
 
 def banner(

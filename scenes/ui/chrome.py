@@ -167,12 +167,15 @@ def toast(
     max_width: float = 720,
     icon: str = "circle-info",
     tone: ColorLike = "gold",
+    min_width: float = 0,
+    dock: Dock = "center",
     z: float = Z.CHROME,
 ) -> Sprite | None:
     """The line that says what can be done now, in a pill as wide as its text.
 
     ``x`` is the pill's left, middle or right by ``align``, ``cy`` its middle, in units of the design.
-    An empty text shows nothing. A text too long shrinks, then is wrapped.
+    An empty text shows nothing. A text too long shrinks, then is wrapped. ``min_width`` keeps the pill from
+    changing its width with every text; ``dock`` says where it goes in a wide window.
     """
     if not text:
         return None

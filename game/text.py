@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.data import DataError, DataSource, Definition, Fault, default_folders
-from game.rules import Param, Refusal, SeatName, Sentence
+from game.rules import Option, OptionValue, Param, Refusal, SeatName, Sentence
 
 BASE_LANGUAGE = "en"
 """The language that is complete by definition; others are compared with it and fall back to it."""
@@ -71,6 +71,18 @@ class Catalogue:
         """Return why a move is not allowed, as a sentence."""
         return self._say(f"{game_id}.refusal.{refusal.code}", refusal.params)
 
+    def option_value(self, game_id: str, option: Option, value: OptionValue) -> str:
+        """Return what a value of an option is called."""
+        words = option.words.get(value)
+        if words is not None:
+            return words.name.get(self.language) or words.name.get(BASE_LANGUAGE) or str(value)
+        return self._say(option_value_key(game_id, option, value), {})
+
+    def option_value_help(self, option: Option, value: OptionValue) -> str:
+        """Return what a value that data files brought means; empty for all others."""
+        words = option.words.get(value)
+        return words.help.get(self.language, words.help.get(BASE_LANGUAGE, "")) if words is not None else ""
+
     def lines(self, key: str, /, **params: Param) -> list[str]:
         """Return a text of several paragraphs, each with the same parameters filled in."""
         found: list[str] = []
@@ -121,6 +133,12 @@ class Catalogue:
     def _note(self, notice: str) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+def option_value_key(game_id: str, option: Option, value: OptionValue) -> str:
+    """Return the key of the text that names a value: `yes` and `no` for a switch."""
+    word = ("yes" if value else "no") if isinstance(value, bool) else str(value).lower()
+    return f"{game_id}.option.{option.id}.{word}"
 
 
 class _Formatter(string.Formatter):
@@ -244,4 +262,4 @@ def _placeholders(
     return frozenset(slots)
 
 
-__all__ = ["BASE_LANGUAGE", "Catalogue", "Chapter", "check_texts", "languages"]
+__all__ = ["BASE_LANGUAGE", "Catalogue", "Chapter", "check_texts", "languages", "option_value_key"]

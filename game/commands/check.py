@@ -8,7 +8,7 @@ from game import registry
 from game.cases import read_rules
 from game.data import DataError, Fault, default_folders
 from game.rules import AnyGame
-from game.text import Catalogue, check_texts, languages
+from game.text import Catalogue, check_texts, languages, option_value_key
 
 
 def run(args: Namespace) -> int:
@@ -44,10 +44,8 @@ def _check_words(game: AnyGame, texts: Catalogue, rules: dict[str, str]) -> list
     """Return what a game's texts lack in one language: what every game must say, and its rules reader."""
     wanted = [f"{game.id}.{key}" for key in ("name", "tagline", "progress")]
     for option in game.options:
-        texts_of = [
-            str(v).lower() if not isinstance(v, bool) else "yes" if v else "no" for v in option.values
-        ]
-        wanted += [f"{game.id}.option.{option.id}.{key}" for key in ("name", "help", *texts_of)]
+        wanted += [f"{game.id}.option.{option.id}.{key}" for key in ("name", "help")]
+        wanted += [option_value_key(game.id, option, v) for v in option.values if v not in option.words]
     file = f"data/locale/{texts.language}/{game.id}.yaml"
     faults = [Fault(file, 0, key, "expected a text of this key") for key in wanted if not texts.has(key)]
     chapters = texts.chapters(game.id)

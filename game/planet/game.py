@@ -25,6 +25,7 @@ from game.rules import (
     Result,
     SeatName,
     Sentence,
+    ValueWords,
 )
 
 PHASES = {
@@ -63,7 +64,7 @@ class PlanetGame(Game[PlanetState]):
         scenarios = tuple(self.planets)
         self.options = (
             Option("length", ("short", "normal"), "short"),
-            Option("scenario", scenarios, scenarios[0]),
+            Option("scenario", scenarios, scenarios[0], words=_scenario_words(self.planets)),
             *(
                 Option("first_seat", ("drawn", *range(1, seats + 1)), "drawn", seats=(seats,))
                 for seats in self.seat_counts
@@ -186,6 +187,17 @@ class PlanetGame(Game[PlanetState]):
     def event_picture(self, event: Event) -> dict[str, Any]:
         """Return an event in readable names."""
         return cases.event_picture(self.basic, event)
+
+
+def _scenario_words(planets: Mapping[str, Planet]) -> dict[OptionValue, ValueWords]:
+    """What the scenarios are called stands in their own files (L-91)."""
+    return {
+        name: ValueWords(
+            {"en": planet.scenario.name.en, "it": planet.scenario.name.it},
+            {"en": planet.scenario.help.en, "it": planet.scenario.help.it},
+        )
+        for name, planet in planets.items()
+    }
 
 
 def load(source: DataSource) -> PlanetGame:

@@ -7,7 +7,7 @@ language-neutral until `game.text` puts them into words (`sentence`).
 
 from game.rules.chance import HIDDEN, Chance, HiddenChance, deal
 from game.rules.contract import AnyGame, Bot, CaseError, Game, Progress, State
-from game.rules.options import Option, OptionError, Options, OptionValue
+from game.rules.options import Option, OptionError, Options, OptionValue, ValueWords
 from game.rules.records import Event, IllegalMove, Move, Refusal, visible
 from game.rules.result import Part, Result, Standing, rank
 from game.rules.sentence import Param, SeatName, Sentence
@@ -36,6 +36,7 @@ __all__ = [
     "Sentence",
     "Standing",
     "State",
+    "ValueWords",
     "deal",
     "rank",
     "visible",

@@ -13,10 +13,18 @@ class OptionError(ValueError):
     """An unknown option or value; the message says what was expected."""
 
 
+class ValueWords(msgspec.Struct, frozen=True):
+    """What a value is called, by language, where data files bring new values (a scenario) with their names."""
+
+    name: dict[str, str]
+    help: dict[str, str] = {}
+
+
 class Option(msgspec.Struct, frozen=True):
     """One option: its values in the order in which they are offered, and the one taken when nothing is said.
 
-    Its texts are `<game>.option.<id>.name`, `.help` and `<game>.option.<id>.<value>` (`yes`/`no` for a switch).
+    Its texts are `<game>.option.<id>.name`, `.help` and `<game>.option.<id>.<value>` (`yes`/`no` for a switch),
+    or for values that have them `words` (`Catalogue.option_value` finds either).
     `seats` limits it to some player counts (None: all).
     """
 
@@ -24,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[OptionValue, ...]
     default: OptionValue
     seats: tuple[int, ...] | None = None
+    words: dict[OptionValue, ValueWords] = {}
 
 
 def settle(offered: Iterable[Option], chosen: Mapping[str, OptionValue], seats: int) -> Options:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import locale
-import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from argparse import Namespace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -13,8 +12,7 @@ import pygame
 
 from game.bots.pool import BotPool
 from game.data import default_folders
-from game.match import HUMAN, Seat, Setup
-from game.rules import OptionValue
+from game.match import Setup
 from game.store import Store
 from game.text import BASE_LANGUAGE, Catalogue, languages
 from scenes.games import Games
@@ -28,28 +26,35 @@ ICON_PX = 256
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the command line asks of the window. ``seats`` are ``human`` or levels of opponents."""
+    """What the command line asks of the window: a match that is set up already, or a demo of a game."""
 
-    command: Literal["title", "play", "demo"] = "title"
+    command: Literal["play", "demo"] | None = None
+    setup: Setup | None = None
     game: str | None = None
-    seats: Sequence[str] = ()
-    names: Sequence[str] = ()
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
     seed: int | None = None
     speed: float = 1.0
     home: Path | None = None
     data_dir: Path | None = None
 
 
-def run(wishes: Wishes | None = None) -> None:
-    """Open the window and run until it is closed."""
-    wishes = wishes or Wishes()
+def run(args: Namespace) -> int:
+    """Open the window and run until it is closed. ``args`` are those of `main.py`."""
+    wishes = Wishes(
+        args.command,
+        getattr(args, "setup", None),
+        args.game,
+        args.seed,
+        getattr(args, "speed", 1.0),
+        args.home,
+        args.data_dir,
+    )
     app = open_app(wishes)
     try:
         open_first(app, wishes)
         app.manager.run()
     finally:
         close_app(app)
+    return 0
 
 
 def open_app(wishes: Wishes, settings: Settings | None = None) -> App:
@@ -85,10 +90,10 @@ def open_first(app: App, wishes: Wishes) -> None:
         from scenes.demo import start_demo
 
         start_demo(app, wishes.game, seed=wishes.seed, speed=wishes.speed)
-    elif wishes.command == "play" and wishes.game is not None:
+    elif wishes.setup is not None:
         from scenes.matches import begin
 
-        begin(app, wished_setup(app, wishes))
+        begin(app, wishes.setup)
 
 
 def close_app(app: App) -> None:
@@ -119,20 +124,3 @@ def system_language() -> str:
         return BASE_LANGUAGE
     short = {"italian": "it", "english": "en"}.get(system.split("_")[0], system[:2])
     return short if short in languages() else BASE_LANGUAGE
-
-
-def wished_setup(app: App, wishes: Wishes) -> Setup:
-    """The set-up that the command line describes; what it leaves out is filled in as the set-up screen would."""
-    from scenes.seating import default_names
-
-    assert wishes.game is not None
-    game = app.registry.load(wishes.game)
-    players = list(wishes.seats) or [HUMAN, *["easy"] * (game.seat_counts[0] - 1)]
-    names = default_names(app.texts, len(players))
-    names[: len(wishes.names)] = wishes.names[: len(players)]
-    seats = tuple(
-        Seat(name, colour, player)
-        for name, colour, player in zip(names, game.seat_colours, players, strict=False)
-    )
-    seed = wishes.seed if wishes.seed is not None else secrets.randbits(31)
-    return Setup(wishes.game, seats, dict(wishes.options), seed, app.settings.takebacks)

@@ -46,9 +46,7 @@ def choice(
     kit = view.kit
     widest = max((kit.text.width(v.label, 15, "bold") for v in values), default=0)
     if len(values) > 1 and (widest + kit.px(TAB_PAD)) * len(values) <= rect.w:
-        choices = [
-            Choice(v.id, v.label, tip=v.tip or tip, enabled=enabled, reason=reason) for v in values
-        ]
+        choices = [Choice(v.id, v.label, tip=v.tip or tip, enabled=enabled, reason=reason) for v in values]
         tabs(view, zone_id, rect, choices, selected, on_select, on_paper=True)
         return
     _turner(view, zone_id, rect, label, values, selected, on_select, tip, enabled, reason)
@@ -99,7 +97,9 @@ def _turner_image(kit: Kit, size_px: tuple[int, int], text: str, state: State) -
 
     def paint(canvas: Canvas) -> None:
         hot, dim = state == "hot", 115 if state == "disabled" else 255
-        canvas.rect(0, 0, w, h, h / 2, "#FFFDF7", "paper_dark", "gold_dark" if hot else "line", 1.5, alpha=dim)
+        canvas.rect(
+            0, 0, w, h, h / 2, "#FFFDF7", "paper_dark", "gold_dark" if hot else "line", 1.5, alpha=dim
+        )
         canvas.icon("chevron-left", 17, h / 2, 13, "teal_dark", dim)
         canvas.icon("chevron-right", w - 17, h / 2, 13, "teal_dark", dim)
         canvas.text(text, w / 2, h / 2, 15, "ink", "bold", "center", w - 66, dim)

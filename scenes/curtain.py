@@ -56,7 +56,9 @@ class Curtain(Page):
         canvas.svg(f"app/token_{self._colour}", 640, 244, 152)
         canvas.text(self.say("curtain.pass"), 640, 356, 24, look.ink, align="center")
         canvas.text(self._name, 640, 408, 50, look.ink, "bold", "center", 1100)
-        canvas.text(self.say("curtain.alone", name=self._name), 640, 460, 18, look.ink, align="center", max_width=1100)
+        canvas.text(
+            self.say("curtain.alone", name=self._name), 640, 460, 18, look.ink, align="center", max_width=1100
+        )
         self.view.stage.background = table
 
     def _hang(self, cloth: Canvas, width: float, height: float) -> None:
@@ -85,7 +87,14 @@ class Curtain(Page):
         rect = self.kit.units.rect(640 - width / 2, 510, width, 56)
         with self.view.group("curtain"):
             pill(
-                self.view, "curtain.ready", rect, label, icon="eye", kind="second", size=20, on_activate=self.ready
+                self.view,
+                "curtain.ready",
+                rect,
+                label,
+                icon="eye",
+                kind="second",
+                size=20,
+                on_activate=self.ready,
             )
 
     def _bar(self) -> None:

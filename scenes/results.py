@@ -63,7 +63,9 @@ class Results(Page):
         table = []
         for label in labels:
             points = [
-                sum(p.points for p in s.parts if p.label == label) if any(p.label == label for p in s.parts) else None
+                sum(p.points for p in s.parts if p.label == label)
+                if any(p.label == label for p in s.parts)
+                else None
                 for s in self.result.standings
             ]
             table.append((label, points))
@@ -149,7 +151,14 @@ class Results(Page):
                 top = 82 + name.get_height() / canvas.kit.k + 10
                 canvas.text(note, w / 2, top, 14, "ink_muted", align="center", max_width=w - 10)
 
-        key = ("result-head", standing.seat, standing.rank, seat, self.texts.language, len(self.result.standings))
+        key = (
+            "result-head",
+            standing.seat,
+            standing.rank,
+            seat,
+            self.texts.language,
+            len(self.result.standings),
+        )
         return painted(self.kit, key, w, HEAD_H, paint)
 
     def _show_lines(self) -> None:
@@ -162,7 +171,9 @@ class Results(Page):
             for i, (label, points) in enumerate(self.rows())
         ]
         with self.view.group("lines"):
-            self.pane.declare(self.view, "lines", rect, rows, self._show_lines, label=self.say("results.breakdown"))
+            self.pane.declare(
+                self.view, "lines", rect, rows, self._show_lines, label=self.say("results.breakdown")
+            )
 
     def _line(self, index: int, label: Sentence, points: list[int | None], width_px: int) -> pygame.Surface:
         text = self.named.say(label)
@@ -211,7 +222,9 @@ class Results(Page):
                 pops.append(Animate(pop, 320, ease_back))
         self._show_totals(0.0)
         heads = parallel(*pops, stagger=180)
-        self.view.motion.queue(parallel(sequence(Wait(150), heads), Animate(self._show_totals, 900, ease_out)))
+        self.view.motion.queue(
+            parallel(sequence(Wait(150), heads), Animate(self._show_totals, 900, ease_out))
+        )
 
     def _show_actions(self) -> None:
         kit = self.kit
@@ -222,7 +235,8 @@ class Results(Page):
             ("again", "rotate-right", "primary", self.again),
         ]
         widths = [
-            max(150.0, pill_width(kit, self.say(f"results.{name}"), icon) / kit.k) for name, icon, _, _ in items
+            max(150.0, pill_width(kit, self.say(f"results.{name}"), icon) / kit.k)
+            for name, icon, _, _ in items
         ]
         x = 640 - (sum(widths) + 16 * (len(items) - 1)) / 2
         with self.view.group("actions"):

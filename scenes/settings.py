@@ -89,7 +89,15 @@ class SettingsScene(Page):
             self._switch(name, whole)
         elif name == "volume":
             volume = self.app.settings.volume
-            slider(self.view, name, right, volume, self.say("settings.volume"), self._set_volume, steps=VOLUME_STEPS)
+            slider(
+                self.view,
+                name,
+                right,
+                volume,
+                self.say("settings.volume"),
+                self._set_volume,
+                steps=VOLUME_STEPS,
+            )
         else:
             values, selected, set_value = self._choice(name)
             full = name == "window" and self.app.window.fullscreen
@@ -167,5 +175,10 @@ class SettingsScene(Page):
             self.notice(self.say("settings.not_kept", detail=wrong), "danger")
 
 
-SWITCHES = {"fullscreen": "fullscreen", "reduced": "reduced_motion", "takebacks": "takebacks", "attract": "attract"}
+SWITCHES = {
+    "fullscreen": "fullscreen",
+    "reduced": "reduced_motion",
+    "takebacks": "takebacks",
+    "attract": "attract",
+}
 """Settings that are on or off: name of the row, field of the settings."""

@@ -118,7 +118,11 @@ class SetupScene(Page):
         canvas.rect(x, y, w, PICTURE_H, (11, 11, 0, 0), deep, bright, horizontal=True)
         picture = illustration(kit, self.game_id, PICTURE_W, PICTURE_H, 11).copy()
         fade = gradient(
-            picture.get_width() // 2, picture.get_height(), (255, 255, 255, 0), (255, 255, 255, 255), horizontal=True
+            picture.get_width() // 2,
+            picture.get_height(),
+            (255, 255, 255, 0),
+            (255, 255, 255, 255),
+            horizontal=True,
         )
         picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.blit(picture, x + w - PICTURE_W, y)
@@ -175,7 +179,7 @@ class SetupScene(Page):
             f"seat{index}.colour", box, tip, tip, round=True, z=Z.CHROME,
             on_activate=lambda: self._change(lambda: self.seating.next_colour(index)),
         )  # fmt: skip
-        button(view, zone, {s: picture for s in ("rest", "hot", "disabled")}, box.topleft, Z.CHROME)
+        button(view, zone, dict.fromkeys(("rest", "hot", "disabled"), picture), box.topleft, Z.CHROME)
         view.gui.text_entry(
             f"seat{index}.name", units.rect(LEFT + 72, middle - 19, 204, 38), seat.name,
             self.say("setup.name"), lambda text: self._rename(index, text),
@@ -244,9 +248,7 @@ class SetupScene(Page):
             self._change(lambda: self.chosen.__setitem__(option.id, value))
 
         rect = self.kit.units.rect(RIGHT + 216, y + 4, RIGHT_W - 236, 38)
-        choice(
-            self.view, f"option.{option.id}", rect, name, values, str(current), select, tip=help_text
-        )
+        choice(self.view, f"option.{option.id}", rect, name, values, str(current), select, tip=help_text)
         if helped:
             block = self.kit.text.block(help_text, 14, self.kit.px(RIGHT_W - 44), "ink_muted")
             block = block.subsurface((0, 0, block.get_width(), min(block.get_height(), self.kit.px(HELP_H))))
@@ -254,6 +256,8 @@ class SetupScene(Page):
             self.view.put(f"{option.id}.help", block, pos, Z.CHROME)
 
     def _value_name(self, option: Option, value: OptionValue) -> str:
+        if value in option.words:
+            return self.texts.option_value(self.game_id, option, value)
         if option.id == "first_seat" and str(value).isdigit():
             index = int(value) - 1
             return self.seating.seats[index].name.strip() or self.say("app.seat", n=index + 1)
@@ -315,7 +319,9 @@ class SetupScene(Page):
     def _summary(self) -> str:
         people = sum(seat.player == HUMAN for seat in self.seating.seats)
         computers = len(self.seating.seats) - people
-        parts = [self.say(f"setup.count.{kind}", n=n) for kind, n in (("people", people), ("bots", computers)) if n]
+        parts = [
+            self.say(f"setup.count.{kind}", n=n) for kind, n in (("people", people), ("bots", computers)) if n
+        ]
         return self.texts.join(parts)
 
     # -- changing ------------------------------------------------------------------------------------------------------

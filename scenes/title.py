@@ -19,7 +19,6 @@ from scenes.title_card import (
     CARD_H,
     CARD_W,
     PAD,
-    PICTURE_H,
     CardTexts,
     Layer,
     card_picture,
@@ -250,7 +249,12 @@ class Title(Page):
             state: self._continue_image(rect, line, state == "hot") for state in ("rest", "hot", "disabled")
         }
         zone = Zone(
-            "menu.continue", rect, self.say("title.continue"), round=True, on_activate=self._continue, z=Z.CHROME
+            "menu.continue",
+            rect,
+            self.say("title.continue"),
+            round=True,
+            on_activate=self._continue,
+            z=Z.CHROME,
         )
         button(self.view, zone, images, (rect.x - pad, rect.y - pad), Z.CHROME)
         self._lifts(zone)
@@ -450,7 +454,12 @@ class Title(Page):
         lost = self.store.trouble is not None
         text = self.say("title.quit_unsaved" if lost else "title.quit_text")
         ask(
-            self.app, self.say("title.quit_title"), text, self.say("title.quit"), self.app.manager.quit, danger=lost
+            self.app,
+            self.say("title.quit_title"),
+            text,
+            self.say("title.quit"),
+            self.app.manager.quit,
+            danger=lost,
         )
 
 

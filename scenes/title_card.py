@@ -38,7 +38,9 @@ class CardTexts:
     new_game: str
 
 
-def card_picture(kit: Kit, game_id: str, card: Card, words: CardTexts, lit: bool, scale: float) -> pygame.Surface:
+def card_picture(
+    kit: Kit, game_id: str, card: Card, words: CardTexts, lit: bool, scale: float
+) -> pygame.Surface:
     """A whole card with `PAD` around it. ``scale`` makes smaller cards where many share the row."""
 
     def paint(canvas: Canvas) -> None:
@@ -78,7 +80,9 @@ def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y:
         pill_w = min(room, max(112 * s, text_w + 28 * s))
         left, pill_h = right - pill_w, 32 * s
         canvas.shadow(left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, blur=5, dy=2, alpha=120)
-        canvas.rect(left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, "teal_light", "teal_dark", "#58C9B9")
+        canvas.rect(
+            left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, "teal_light", "teal_dark", "#58C9B9"
+        )
         canvas.text(
             words.new_game, left + pill_w / 2, middle, 16 * s, "#FFFCF4", "bold", "center", pill_w - 16 * s
         )
@@ -87,7 +91,9 @@ def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y:
     canvas.text(words.depth, right, middle, 14 * s, "ink", "bold", "right")
     left = right - depth_w - 46 * s
     for i in range(3):
-        canvas.rect(left + 13 * i * s, middle - 5 * s, 10 * s, 10 * s, 3 * s, BROWN if i < card.depth else PALE)
+        canvas.rect(
+            left + 13 * i * s, middle - 5 * s, 10 * s, 10 * s, 3 * s, BROWN if i < card.depth else PALE
+        )
 
 
 def illustration(kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0) -> pygame.Surface:
@@ -155,7 +161,9 @@ SAILS_SYMMETRY = 90.0
 """The sails look the same after a quarter turn."""
 
 
-def move_layer(kit: Kit, layer: Layer, sprite: Sprite, origin: tuple[float, float], s: float, clock: float) -> None:
+def move_layer(
+    kit: Kit, layer: Layer, sprite: Sprite, origin: tuple[float, float], s: float, clock: float
+) -> None:
     """Put a layer's sprite where it is at a moment. ``origin`` is the window pixel of the picture's corner."""
     share = (clock / layer.period + layer.phase) % 1.0
     x, y = layer.at

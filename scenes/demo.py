@@ -1,0 +1,222 @@
+"""The demo: computers play match after match with captions, until somebody touches the machine."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import pygame
+
+from game import bots
+from game.bots.pool import Answer, Thinking
+from game.match import Match, Seat, Setup
+from game.rules import Event, Move, visible
+from scenes.board import Board
+from scenes.games import Games
+from scenes.manager import App
+from scenes.page import attempt
+from scenes.seating import default_names
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.chrome import BarIcon, Turn
+from scenes.ui.motion import Pace, Wait
+from scenes.ui.view import Z
+
+READ_MS = 900
+"""How long the caption of a move can be read before the next one, at speed 1."""
+END_MS = 6000
+"""How long the final table is shown."""
+POLL = 0.03
+CAPTION_Y = 654.0
+WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.MOUSEWHEEL)
+SHAKE = 24
+"""Pixels the mouse must travel to end the demo: a table that is bumped into does not count."""
+
+
+class Demo:
+    """Drives a board through a match between computers. ``queue`` are the games that follow."""
+
+    def __init__(self, queue: Sequence[str], speed: float = 1.0) -> None:
+        self.queue = list(queue)
+        self.speed = max(0.1, speed)
+        self.board: Board
+        self.caption = ""
+        self._thinking: Thinking | None = None
+        self._travelled = 0
+        self._ended = False
+
+    # -- Driver ----------------------------------------------------------------------------------------------------
+
+    def start(self, board: Board) -> None:
+        """An onlooker's view: the demo never shows a hand."""
+        self.board = board
+        board.sit(None)
+        self.caption = board.say("demo.begins", game=board.say(f"{board.game.id}.name"))
+        settings = board.app.settings
+        if self.speed > 1.5:
+            board.view.motion.pace = Pace("fast", settings.reduced_motion)
+
+    def idle(self) -> None:
+        """Let whoever acts choose; after the last move show the table for a while, then the next match."""
+        board = self.board
+        if self._ended:
+            return
+        actors = board.match.actors
+        if not actors:
+            self._end()
+            return
+        if self._thinking is None:
+            forced = board.game.forced(board.match.state, actors[0])
+            if forced is not None:
+                self._announce(actors[0], Answer(forced))
+                return
+            self._thinking = board.app.bots.ask(board.match, actors[0])
+            board.frame()
+            return
+        answer = self._thinking.poll()
+        if answer is not None:
+            seat, self._thinking = self._thinking.seat, None
+            self._announce(seat, answer)
+
+    def chosen(self, move: Move) -> None:
+        """Nobody at the screen chooses."""
+
+    def icons(self) -> Sequence[BarIcon]:
+        """A demo needs no icons."""
+        return ()
+
+    def turn(self) -> Turn | None:
+        """Who is choosing."""
+        actors = self.board.match.actors
+        if not actors:
+            return None
+        seat = self.board.seat(self._thinking.seat if self._thinking is not None else actors[0])
+        return Turn(seat.name, seat.colour, self.board.say("app.board.thinks"))
+
+    def declare(self) -> None:
+        """The caption of the last move, and how to get out."""
+        board, kit = self.board, self.board.kit
+        picture = self._caption_picture()
+        x = round(kit.units.x(640) - picture.get_width() / 2)
+        y = round(kit.units.y(CAPTION_Y, "end"))
+        with board.view.group("demo"):
+            board.view.put("caption", picture, (x, y), Z.TOAST)
+
+    def _caption_picture(self) -> pygame.Surface:
+        kit = self.board.kit
+        text, hint = self.caption, self.board.say("demo.leave")
+        w, h = 940.0, 58.0
+
+        def paint(canvas: Canvas) -> None:
+            canvas.rect(0, 0, w, h, 18, (16, 23, 23, 236), (12, 18, 18, 236), edge=(255, 209, 102, 120))
+            canvas.icon("film", 30, h / 2, 20, "gold")
+            canvas.text(text, 56, 20, 17, "cream", "bold", max_width=w - 76)
+            canvas.text(hint, 56, 42, 14, "cream_muted", max_width=w - 76)
+
+        return painted(kit, ("demo-caption", text, hint), w, h, paint)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any input ends the demo; hovering still explains things while the mouse moves little."""
+        if event.type in WAKING:
+            self.back()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._travelled += abs(event.rel[0]) + abs(event.rel[1])
+            if self._travelled > SHAKE * self.board.kit.k:
+                self.back()
+                return True
+        return False
+
+    def back(self) -> None:
+        """Back to where the demo was started."""
+        if self.board.app.manager.top is self.board:
+            self.board.app.manager.pop()
+
+    def wake_after(self) -> float | None:
+        """Look at the thinking computer now and then."""
+        return POLL if self._thinking is not None else 0.0
+
+    def leave(self) -> None:
+        """Forget what was asked."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def _announce(self, seat: int, answer: Answer) -> None:
+        board = self.board
+        board.announced = board.announced_path(answer.move)
+        board.refresh()
+        board.view.motion.queue(Wait(350 / self.speed), on_done=lambda: self._play(seat, answer.move))
+
+    def _play(self, seat: int, move: Move) -> None:
+        board = self.board
+        before = len(board.match.timeline)
+        board.play(seat, move)
+        self.caption = (
+            self._told([e for step in board.match.timeline[before:] for e in step.events]) or self.caption
+        )
+        self.declare()
+        board.view.motion.queue(Wait(READ_MS / self.speed))
+
+    def _told(self, events: Sequence[Event]) -> str:
+        board = self.board
+        told = [board.game.tell(event) for event in visible(events, None)]
+        return " ".join(board.say(sentence) for sentence in told if sentence is not None)
+
+    def _end(self) -> None:
+        self._ended = True
+        board = self.board
+        result = board.match.result
+        assert result is not None
+        names = board.texts.join([board.name(seat) for seat in result.winners])
+        key = "results.wins" if len(result.winners) == 1 else "results.share"
+        self.caption = board.say(key, who=names, n=result.standings[0].points)
+        board.refresh()
+        board.view.motion.queue(Wait(END_MS / self.speed), on_done=self._next)
+
+    def _next(self) -> None:
+        """Another match, of the next game."""
+        app = self.board.app
+        if app.manager.top is self.board:
+            queue = [*self.queue[1:], self.queue[0]]
+            _open(app, queue, None, self.speed, replace=True)
+
+
+def start_demo(app: App, first: str | None = None, *, seed: int | None = None, speed: float = 1.0) -> None:
+    """Put a demo on the stack: the game wished for first, then all others in turn."""
+    games: Games = app.registry
+    ids = games.ids
+    if ids:
+        at = ids.index(first) if first in ids else secrets.randbelow(len(ids))
+        _open(app, [*ids[at:], *ids[:at]], seed, speed, replace=False)
+
+
+def _open(app: App, queue: Sequence[str], seed: int | None, speed: float, replace: bool) -> None:
+    games: Games = app.registry
+
+    def work() -> None:
+        game = games.load(queue[0])
+        match = demo_match(app, queue[0], seed if seed is not None else secrets.randbits(31))
+        board = games.board(game.id)(app, match, Demo(queue, speed))
+        (app.manager.replace if replace else app.manager.push)(board)
+
+    attempt(app, work)
+
+
+def demo_match(app: App, game_id: str, seed: int) -> Match:
+    """A match between computers; nothing of it is kept."""
+    games: Games = app.registry
+    game = games.load(game_id)
+    counts = game.seat_counts
+    seats = counts[min(len(counts) - 1, 1)]
+    level = bots.HINT_LEVEL if bots.HINT_LEVEL in game.bots else next(iter(game.bots))
+    names = default_names(app.texts, seats)
+    setup = Setup(
+        game_id,
+        tuple(Seat(name, colour, level) for name, colour in zip(names, game.seat_colours, strict=False)),
+        {},
+        seed,
+        data_hash=game.data_hash,
+    )
+    return Match(game, setup)

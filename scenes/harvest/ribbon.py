@@ -1,0 +1,60 @@
+"""The phase ribbon in the top bar: what is over, what is now, what comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.harvest.state import PHASES
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.view import Z
+from scenes.ui.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.harvest.board import HarvestBoard
+
+ICONS = {"harvest": "wheat-awn", "market": "store", "industry": "industry", "goals": "bullseye"}
+POINT = 9.0
+GAP = 4.0
+PAD = 8.0
+
+
+def show_ribbon(board: HarvestBoard) -> None:
+    """Declare the ribbon."""
+    place = board.layout["ribbon"]
+    w = (place.w - GAP * (len(PHASES) - 1)) / len(PHASES)
+    now = PHASES.index(board.table.phase)
+    with board.view.group("ribbon"):
+        for i, phase in enumerate(PHASES):
+            label = board.say(f"harvest.phase.{phase}")
+            key = ("ribbon", label, i, now, w)
+            image = painted(
+                board.kit, key, w + 2 * PAD, place.h + 2 * PAD,
+                lambda canvas, i=i, label=label, phase=phase: _chevron(  # type: ignore[misc]
+                    canvas, w, place.h, i, now, label, ICONS[phase]
+                ),
+            )  # fmt: skip
+            rect = board.kit.units.rect(place.x + i * (w + GAP), place.y, w, place.h, place.dock, place.vdock)
+            pad = board.kit.px(PAD)
+            board.view.put(phase, image, (rect.x - pad, rect.y - pad), Z.CHROME + 1)
+            tip = board.say(f"harvest.board.phase_tip.{phase}")
+            board.view.zones.put(Zone(f"phase {phase}", rect, label, tip, focusable=False, z=Z.CHROME + 1))
+
+
+def _chevron(canvas: Canvas, w: float, h: float, i: int, now: int, label: str, icon: str) -> None:
+    done, active = i < now, i == now
+    color = "teal" if active else "#2C4443" if done else "#2A3738"
+    ink = "#FFFFFF" if active else "#9FC6BF" if done else "#93A19D"
+    x, y = PAD, PAD
+    corners = [(x, y), (x + w - POINT, y), (x + w, y + h / 2), (x + w - POINT, y + h), (x, y + h)]
+    if i:
+        corners.append((x + POINT, y + h / 2))
+    if active:
+        canvas.glow(x + 4, y + 2, w - 8, h - 4, 6, 6, "teal", 0, 150)
+    canvas.poly(corners, color, corner=3)
+    left = x + (POINT if i else 4) + 4
+    room = w - (left - x) - POINT
+    text, size = canvas.kit.text.fit(label, 14, canvas.kit.px(room - 24), "bold" if active else "regular")
+    wide = canvas.kit.text.width(text, size, "bold" if active else "regular") / canvas.kit.k + 22
+    left += max(0.0, (room - wide) / 2)
+    canvas.icon("check" if done else icon, left + 7, y + h / 2, 14, ink)
+    canvas.text(text, left + 22, y + h / 2, size, ink, "bold" if active else "regular")

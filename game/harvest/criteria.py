@@ -37,7 +37,7 @@ class Realm(NamedTuple):
 class Variant:
     """The sums that remain once every `alike` has a kind, as demands on the nodes of the asset tree."""
 
-    __slots__ = ("_levels", "_nodes", "parts")
+    __slots__ = ("_levels", "_nodes", "_wanting", "parts")
 
     def __init__(self, parts: Sequence[Part], realms: Sequence[Realm]) -> None:
         self.parts = tuple(parts)
@@ -63,6 +63,11 @@ class Variant:
             levels.append((tuple(grouped), own_here))
         self._nodes = tuple(nodes)
         self._levels = tuple(levels)
+        self._wanting = tuple(
+            (groups, spare)
+            for groups, spare in levels
+            if spare or any(n or own for leaves, own in groups for _, n in leaves)
+        )
 
     def covered(self, owned: Sequence[int]) -> bool:
         """Return whether what is owned meets every demand: Hall's condition on the tree."""
@@ -73,6 +78,27 @@ class Variant:
             if have < n:
                 return False
         return True
+
+    def missing(self, owned: Sequence[int]) -> int:
+        """Return how many assets are missing to meet every demand: what a node has too many moves up."""
+        lack = 0
+        for groups, rest in self._wanting:
+            over = 0
+            for leaves, own in groups:
+                left = -own
+                for asset, n in leaves:
+                    more = owned[asset] - n
+                    if more < 0:
+                        lack -= more
+                    else:
+                        left += more
+                if left < 0:
+                    lack -= left
+                else:
+                    over += left
+            if over < rest:
+                lack += rest - over
+        return lack
 
     def takes(self, paid: Sequence[int]) -> bool:
         """Return whether every paid asset finds a demand of its own: what a node has too many moves up."""
@@ -125,6 +151,14 @@ class Need:
             if sum(1 for asset in assets if owned[asset]) < n:
                 return False
         return any(_fills(variant.parts, owned) for variant in self._variants)
+
+    def missing(self, owned: Sequence[int]) -> int:
+        """Return how many assets (chits aside) are missing to meet as much as possible of all criteria."""
+        if self._plain is not None:
+            return self._plain.missing(owned)
+        if not self._flows:
+            return min(variant.missing(owned) for variant in self._variants)
+        return min(self.size - sum(map(sum, _flow(variant.parts, owned))) for variant in self._variants)
 
     def payable(self, owned: Sequence[int], paid: Sequence[int]) -> bool:
         """Return whether some exact payment of the whole contains `paid` and takes only what is owned.

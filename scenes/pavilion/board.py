@@ -1,0 +1,445 @@
+"""Pavilion's board: the table of one match, drawn for the seat at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from game.data import DataSource, default_folders
+from game.match import Match
+from game.pavilion import preview as previews
+from game.pavilion.definitions import OPEN, RING, Side, Tables
+from game.pavilion.moves import Pass, Place, Take, listed
+from game.pavilion.preview import Preview
+from game.pavilion.rules import star_colours, wild_colour
+from game.pavilion.state import COLLECT, EMPTY, PavilionState
+from game.rules import Event, Move, State
+from scenes.board import Board, Driver
+from scenes.layout import Layout, load_layout
+from scenes.manager import App
+from scenes.narrowing import Path
+from scenes.pavilion.big_board import declare_board, paint_board
+from scenes.pavilion.choosers import declare_chooser, declare_keeper
+from scenes.pavilion.hand import declare_hand, paint_hand
+from scenes.pavilion.highlights import declare_highlights
+from scenes.pavilion.market import declare_market
+from scenes.pavilion.panels import declare_bonuses, declare_journal, declare_track
+from scenes.pavilion.picking import Picking
+from scenes.pavilion.pills import actions_of, declare_pills
+from scenes.pavilion.places import Places
+from scenes.pavilion.players import declare_players
+from scenes.pavilion.supply import declare_supply
+from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, TakeTarget, move_of, path_of
+from scenes.pavilion.words import Words
+from scenes.ui.canvas import Canvas
+from scenes.ui.motion import Step
+
+if TYPE_CHECKING:
+    from game.pavilion.game import Pavilion
+
+LAYOUT_FILE = "pavilion/layout.tmx"
+
+
+class PavilionBoard(Board):
+    """Own board and hand in the middle, opponents and bonuses left, market and supply right."""
+
+    emblem: ClassVar[tuple[str, str]] = ("title/emblem_pavilion", "violet")
+    turn_x: ClassVar[float | None] = 576
+    toast_place: ClassVar[dict[str, Any]] = {
+        "x": 1264, "cy": 620, "align": "right", "max_width": 376, "min_width": 376, "dock": "end",
+    }  # fmt: skip
+
+    game: Pavilion
+
+    def __init__(self, app: App, match: Match, driver: Driver) -> None:
+        super().__init__(app, match, driver)
+        self.tables: Tables = self.game.tables
+        self.layout: Layout = load_layout(DataSource(default_folders()), LAYOUT_FILE)
+        self.words = Words(self)
+        self.picking = Picking()
+        self.pointed: Hashable | None = None
+        """The target that the pointer or the focus was on last; its preview stays until another one is."""
+        self.supply_pointed: int | None = None
+        self.offered: dict[Hashable, list[Move]] = {}
+        """What can be chosen next, as it was when the picture was declared."""
+        self._playing: PavilionState | None = None
+        self.places: Places
+
+    # -- what is on the table ----------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> PavilionState:
+        """What is drawn: the state shown, or while events are in motion the one on the way to the next."""
+        if self._playing is not None:
+            return self._playing
+        assert isinstance(self.shown, PavilionState)
+        return self.shown
+
+    @property
+    def side(self) -> Side:
+        """The side of the board that is played."""
+        return self.tables.sides[str(self.table.options["board"])]
+
+    @property
+    def wild(self) -> int:
+        """The wild colour of the round."""
+        return wild_colour(self.tables, self.table)
+
+    @property
+    def home(self) -> int:
+        """The seat from which the table is seen; an onlooker looks over the first seat's shoulder."""
+        return self.viewer if self.viewer is not None else 0
+
+    @property
+    def large(self) -> int:
+        """The seat whose board and hand are shown large."""
+        return self.looking_at if self.looking_at is not None else self.home
+
+    @property
+    def acting(self) -> int | None:
+        """The seat whose turn it is on the table that is drawn."""
+        return self.table.turn if self.table.turn != EMPTY else None
+
+    @property
+    def announced_by(self) -> int | None:
+        """The seat whose move is about to be played by a computer."""
+        return self.acting if self.announced else None
+
+    def star_takes(self, seat: int, star: int) -> int:
+        """What a star of a seat takes by now: a colour, `DIFFERENT`, or `OPEN` as long as that is undecided."""
+        takes = self.side.takes[star]
+        laid = self.table.players[seat].board[star * RING : star * RING + RING]
+        if takes != OPEN or sum(tile != EMPTY for tile in laid) < 2:
+            return takes
+        allowed = star_colours(takes, laid, range(len(self.tables.colours)))
+        first = next(tile for tile in laid if tile != EMPTY)
+        return first if allowed == [first] else -1
+
+    def star_accepts(self, seat: int, star: int, colour: int) -> bool:
+        """Whether a star of a seat takes a colour by now."""
+        laid = self.table.players[seat].board[star * RING : star * RING + RING]
+        return colour in star_colours(self.side.takes[star], laid, [colour])
+
+    # -- choosing ----------------------------------------------------------------------------------------------
+
+    def path(self, move: Move) -> Path:
+        """Return how a legal move is pointed at."""
+        return path_of(self.side, move)
+
+    def offers(self, target: Hashable) -> bool:
+        """Whether a target can be chosen now."""
+        return target in self.offered
+
+    def moves_to(self, target: Hashable) -> list[Move]:
+        """The moves that a target leaves."""
+        return self.offered.get(target, [])
+
+    def passes(self) -> list[Pass]:
+        """The passes that are possible now."""
+        return [
+            move for target, moves in self.offered.items() if isinstance(target, PassTarget)
+            for move in moves if isinstance(move, Pass)
+        ]  # fmt: skip
+
+    @property
+    def choosing_bonus(self) -> bool:
+        """Whether a reward is to be chosen from the supply now."""
+        return any(isinstance(target, BonusTarget) for target in self.offered)
+
+    def legal_spaces(self) -> set[int]:
+        """The spaces where a tile can be laid now, or the one that was chosen for it."""
+        if self.narrowing is not None and self.narrowing.chosen:
+            return {t.space for t in self.narrowing.chosen if isinstance(t, SpaceTarget)}
+        return {t.space for t in self.offered if isinstance(t, SpaceTarget)}
+
+    def root_spaces(self) -> set[int]:
+        """All spaces where a tile can be laid in this decision, whatever was chosen so far."""
+        if self.narrowing is None:
+            return set()
+        seat = self.deciding if self.deciding is not None else self.home
+        return {move.space for move in self.match.legal(seat) if isinstance(move, Place)}
+
+    def on_decision(self) -> None:
+        """A decision begins or ends: nothing is pointed at or gathered."""
+        self.pointed = None
+        self.supply_pointed = None
+        self.picking = Picking(limit=self.table.bonus)
+
+    def choose(self, target: Hashable) -> None:
+        """Narrow by a target; steps that leave no choice are taken along."""
+        narrowing = self.narrowing
+        if narrowing is None or target not in narrowing.targets:
+            return
+        self._note = ""
+        move = narrowing.take(target)
+        while move is None and len(narrowing.targets) == 1:
+            move = narrowing.take(next(iter(narrowing.targets)))
+        if move is not None:
+            self.commit(move)
+            return
+        self.app.sounds.play("click", 0.5)
+        self.pointed = None
+        self.refresh()
+        self._focus_chooser()
+
+    def choose_space(self, space: int) -> None:
+        """Choose a space, also in place of another one whose payment was still open."""
+        if self.narrowing is not None:
+            self.narrowing.clear()
+        self.choose(SpaceTarget(space))
+
+    def _focus_chooser(self) -> None:
+        """With the keyboard, go straight to the first row of the chooser."""
+        zones = self.view.zones
+        if zones.keyboard:
+            first = next((z for z in zones.offered() if z.id.startswith(("pay ", "colour "))), None)
+            if first is not None:
+                zones.focus(first.id)
+
+    def step_back(self) -> bool:
+        """Step back once: a warning, the picker, a chooser, chosen tiles, what is pointed at, another's board."""
+        narrowing, picking = self.narrowing, self.picking
+        if picking.warned:
+            picking.warned = False
+        elif picking.keeping:
+            self.picking = Picking()
+        elif picking.chosen:
+            picking.chosen.clear()
+        elif narrowing is not None and narrowing.chosen:
+            narrowing.back()
+            while narrowing.chosen and len(narrowing.targets) == 1:
+                narrowing.back()
+            self.pointed = None
+        elif self.looking_at is not None:
+            self.look_at(None)
+        elif self.pointed is not None or self.hinted:
+            self.pointed = None
+            self.hinted = ()
+        else:
+            return False
+        self._note = ""
+        self.app.sounds.play("back", 0.5)
+        self.refresh()
+        return True
+
+    def pick_bonus(self, space: int) -> None:
+        """Choose a tile of the supply as reward, or put it back."""
+        self.picking.toggle(space)
+        self.app.sounds.play("tile_take", 0.5)
+        self._note = ""
+        self.supply_pointed = None
+        self.refresh()
+
+    def open_keeper(self) -> None:
+        """Open the picker for the tiles to keep at a pass."""
+        self.picking = Picking(limit=max(len(move.keep) for move in self.passes()), keeping=True)
+        self.pointed = None
+        self.app.sounds.play("click", 0.5)
+        self.refresh()
+        if self.view.zones.keyboard:
+            self.view.zones.focus("keep 0")
+
+    def pick_keep(self, place: int) -> None:
+        """Choose a tile of the hand to keep, or put it back."""
+        self.picking.toggle(place)
+        self.app.sounds.play("tile_take", 0.5)
+        self._note = ""
+        self.refresh()
+
+    def keep_loss(self) -> int:
+        """Points that a pass with the tiles gathered in the picker loses."""
+        shown = self.preview_move(self._keeping_move())
+        return shown.lost if shown is not None else 0
+
+    def finish_keeping(self) -> None:
+        """Pass with the gathered tiles; fewer than possible asks once more."""
+        picking = self.picking
+        if not picking.full and not picking.warned:
+            picking.warned = True
+            left = picking.limit - len(picking.chosen)
+            self.note(self.say("pavilion.prompt.keep_fewer", n=left), "danger")
+            self.refresh()
+            return
+        self.choose(PassTarget(self._keeping_move().keep))
+
+    def _keeping_move(self) -> Pass:
+        seat = self.deciding if self.deciding is not None else self.home
+        return Pass(self.picking.tiles(listed(self.table.players[seat].hand)))
+
+    def why_not(self, move: Move) -> str:
+        """Why a move cannot be played now; while nobody at the screen decides, whose turn it is."""
+        if self.deciding is not None:
+            return self.reason(move)
+        acting = self.acting
+        return self.say("pavilion.prompt.over") if acting is None else self.say(
+            "pavilion.prompt.waiting", who=self.name(acting)
+        )  # fmt: skip
+
+    # -- pointing ----------------------------------------------------------------------------------------------
+
+    def point_at(self, target: Hashable | None) -> None:
+        """The pointer or focus came to a target (None: left it).
+
+        For the mouse the preview stays until another target is pointed at, so that the primary pill can be reached.
+        """
+        if target is None and not self.view.zones.keyboard:
+            return
+        if target is not None and target not in self.offered:
+            return
+        if target != self.pointed:
+            self.pointed = target
+            self.show_pointed()
+
+    def glow_supply(self, space: int | None) -> None:
+        """The pointer or focus came to a tile of the supply (None: left it)."""
+        self.supply_pointed = space
+        declare_highlights(self)
+
+    def show_pointed(self) -> None:
+        """Declare what depends on the target pointed at."""
+        declare_hand(self)
+        declare_bonuses(self)
+        declare_highlights(self)
+        declare_pills(self)
+
+    @property
+    def highlighted(self) -> Hashable | None:
+        """The target to light up: of a computer's move, of what is pointed at, or of a hint."""
+        if self.announced:
+            return self.announced[0]
+        if self.pointed is not None:
+            return self.pointed
+        if self.hinted and self.narrowing is not None:
+            depth = len(self.narrowing.chosen)
+            if tuple(self.narrowing.chosen) == self.hinted[:depth] and depth < len(self.hinted):
+                return self.hinted[depth]
+        return None
+
+    def preview_of(self, target: Hashable | None) -> Preview | None:
+        """What choosing a target would do; of several ways the first, which pays with the fewest wild tiles."""
+        move = self.move_to(target)
+        return self.preview_move(move) if move is not None else None
+
+    def move_to(self, target: Hashable | None) -> Move | None:
+        """The first of the moves that a target leaves, or the announced move that it belongs to."""
+        if target is None:
+            return None
+        if self.announced and target == self.announced[0]:
+            return move_of(self.side, self.announced)
+        moves = self.offered.get(target)
+        return moves[0] if moves else None
+
+    def preview_move(self, move: Move) -> Preview | None:
+        """What a legal move of the seat in turn would do."""
+        seat = self.acting
+        return None if seat is None else previews.preview(self.tables, self.table, seat, move)
+
+    def hand_changes(self) -> dict[int, int]:
+        """By colour, what the target that is lit up would add to the hand or take from it."""
+        move = self.move_to(self.highlighted)
+        if move is None or self.acting != self.large:
+            return {}
+        shown = self.preview_move(move)
+        changes: dict[int, int] = {}
+        if shown is None:
+            return changes
+        if isinstance(move, Take):
+            for colour in shown.taken:
+                changes[colour] = changes.get(colour, 0) + 1
+        elif isinstance(move, Place):
+            for colour in (move.colour, *shown.paid):
+                changes[colour] = changes.get(colour, 0) - 1
+        return changes
+
+    # -- the picture -------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Paint felt, board and tray for the present size."""
+        self._playing = None
+        kit, units = self.kit, self.kit.units
+        ground = kit.table().copy()
+        board, hand = self.layout["board"], self.layout["hand"]
+        paint_board(Canvas.on(kit, ground, board.origin(units)), board.w, board.h, board.number("edge"))
+        paint_hand(Canvas.on(kit, ground, hand.origin(units)), hand.w, hand.h)
+        self.view.stage.background = ground
+        self._place()
+
+    def _place(self) -> None:
+        self.places = Places(
+            self.kit, self.tables, self.layout, len(self.table.players), self.home, self.large,
+            self.table.phase != COLLECT,
+        )  # fmt: skip
+
+    def show(self) -> None:
+        """Declare everything."""
+        self.offered = dict(self.narrowing.targets) if self.narrowing is not None else {}
+        if self.looking_at is not None:
+            self.offered = {}
+        if self.pointed is not None and self.pointed not in self.offered:
+            self.pointed = None
+        self._place()
+        declare_board(self)
+        declare_players(self)
+        declare_market(self)
+        declare_supply(self)
+        declare_hand(self)
+        declare_track(self)
+        declare_bonuses(self)
+        declare_journal(self)
+        declare_keeper(self)
+        declare_chooser(self)
+        declare_highlights(self)
+        declare_pills(self)
+
+    def prompt(self) -> str:
+        """Return what the person at the screen can do now."""
+        if self.looking_at is not None:
+            return self.say("pavilion.board.prompt.looking", who=self.name(self.looking_at))
+        state = self.table
+        if state.phase == COLLECT:
+            only_centre = not any(state.factories)
+            return self.say(f"pavilion.board.prompt.{'centre_only' if only_centre else 'collect'}")
+        if state.bonus:
+            left = state.bonus - len(self.picking.chosen)
+            if left <= 0:
+                return self.say("pavilion.board.prompt.bonus_ready")
+            key = "pavilion.board.prompt.bonus_left" if self.picking.chosen else "pavilion.prompt.bonus"
+            return self.say(key, n=left)
+        if self.picking.keeping:
+            return self.say("pavilion.board.prompt.keep", n=self.picking.limit)
+        if self.narrowing is not None and self.narrowing.chosen:
+            move = self.narrowing.left[0][0]
+            colour_open = len(move) > 2 and len(self.narrowing.chosen) == 1
+            return self.say("pavilion.prompt.colour" if colour_open else "pavilion.prompt.payment")
+        return self.say("pavilion.prompt.place")
+
+    # -- motion ------------------------------------------------------------------------------------------------
+
+    def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
+        """Return the motion of one move's events."""
+        return None
+
+    def sit(self, viewer: int | None) -> None:
+        """Let a seat's view lie on the table."""
+        self._playing = None
+        super().sit(viewer)
+
+    def settle(self) -> None:
+        """Show the match as it stands now."""
+        self._playing = None
+        super().settle()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter with nothing under pointer or focus does what the primary pill says."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.view.zones.current is None and not self.view.motion.busy:
+            primary = next((a for a in actions_of(self) if a.id == "primary" and a.enabled), None)
+            if primary is not None:
+                primary.run()
+                return True
+        return super().handle(event)
+
+
+__all__ = ["PavilionBoard", "SpaceTarget", "TakeTarget"]

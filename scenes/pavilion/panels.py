@@ -1,0 +1,247 @@
+"""The dark panels: the rounds with their wild colours, the end bonuses with progress, what happened last."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.pavilion.definitions import DIFFERENT, RING
+from game.pavilion.geometry import space_angle
+from game.pavilion.preview import NumberProgress, StarProgress, number_progress, star_progress
+from game.pavilion.state import COLLECT
+from scenes.pavilion import tiles
+from scenes.pavilion.places import star_spaces
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.shapes import inset
+from scenes.ui.theme import mix
+from scenes.ui.view import Z
+from scenes.ui.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.pavilion.board import PavilionBoard
+
+Z_PANEL = Z.BOARD + 5
+_PAD = 16.0
+CURRENT_W = 112.0
+"""Width of the current round in the track."""
+STAR_Y, NUMBER_Y = 56.0, 128.0
+"""Middles of the rows of stars and numbers in the legend."""
+MIXED_BASE = "#D6C8A8"
+
+
+# -- rounds ------------------------------------------------------------------------------------------------------
+
+
+def declare_track(board: PavilionBoard) -> None:
+    """All rounds with their wild colours; the current one is framed in gold."""
+    kit, tables = board.kit, board.tables
+    place = board.layout["track"]
+    now = board.table.round
+    wild = board.say("pavilion.terms.wild")
+    label_w = kit.text.width(wild, 16, "bold") / kit.k
+    current = max(CURRENT_W, label_w + 72)
+    step = (place.w - 24 - current) / max(1, len(tables.wilds) - 1)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 10)
+        x, y = _PAD + 12, _PAD + place.h / 2
+        for number, colour in enumerate(tables.wilds, 1):
+            name = tables.colours[colour]
+            if number == now:
+                top, height = _PAD + 6, place.h - 12
+                canvas.glow(x, top, current, height, 8, 4, "gold", 0, 90)
+                canvas.rect(x, top, current, height, 8, "#465442", edge="gold", edge_width=1.5)
+                left = x + (current - label_w - 50) / 2
+                canvas.text(str(number), left, y, 16, "gold", "bold")
+                canvas.blit_centered(tiles.tile(kit, name, 17), left + 30, y)
+                canvas.text(wild, left + 50, y, 16, "gold", "bold")
+                x += current
+                continue
+            past = number < now
+            canvas.text(
+                str(number),
+                x + step * 0.3,
+                y,
+                14,
+                "cream_muted",
+                "regular",
+                "center",
+                alpha=150 if past else 255,
+            )
+            picture = tiles.tile(kit, name, 15, alpha=120 if past else 255)
+            canvas.blit_centered(picture, x + step * 0.3 + 19, y)
+            x += step
+
+    key = ("track", now, tables.wilds, wild)
+    with board.view.group("track"):
+        image = painted(kit, key, place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
+        x, y = board.places.at(place, -_PAD, -_PAD)
+        board.view.put("track", image, (round(x), round(y)), Z_PANEL)
+        left = 12.0
+        for number, colour in enumerate(tables.wilds, 1):
+            width = current if number == now else step
+            px, py = board.places.at(place, left, 0)
+            rect = pygame.Rect(round(px), round(py), kit.px(width), kit.px(place.h))
+            tip = board.words.round_tip(number, colour)
+            board.view.zones.put(Zone(f"round {number}", rect, tip=tip, focusable=False))
+            left += width
+
+
+# -- end bonuses -------------------------------------------------------------------------------------------------
+
+
+def declare_bonuses(board: PavilionBoard) -> None:
+    """What complete stars and numbers give at the end, and how far the seat at the big board is."""
+    kit, seat = board.kit, board.large
+    place = board.layout["bonuses"]
+    stars = sorted(star_progress(board.tables, board.table, seat), key=lambda p: (p.bonus or 0, p.star))
+    numbers = number_progress(board.tables, board.table, seat)
+    laid = tuple(board.table.players[seat].board)
+    kinds = tuple(board.star_takes(seat, p.star) for p in stars)
+    title, name, colour = board.say("pavilion.terms.bonuses"), board.name(seat), board.seat(seat).colour
+    star_step = (place.w - 24) / max(1, len(stars))
+    number_step = (place.w - 24) / max(1, len(numbers))
+
+    def paint(canvas: Canvas) -> None:
+        canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 12)
+        title_w = canvas.text(title, _PAD + 16, _PAD + 22, 16, "cream", "bold")
+        room = place.w - title_w - 60
+        right = _PAD + place.w - 16
+        name_w = canvas.text(name, right, _PAD + 22, 14, "cream_muted", align="right", max_width=room)
+        canvas.seat_shape(right - name_w - 12, _PAD + 22, 11, colour)
+        for i, (progress, kind) in enumerate(zip(stars, kinds, strict=True)):
+            x = _PAD + 12 + star_step * (i + 0.5)
+            _paint_star(canvas, board, progress, kind, laid, x, _PAD + STAR_Y)
+        canvas.rect(_PAD + 16, _PAD + 104, place.w - 32, 1, 0, (255, 255, 255, 28))
+        for i, number in enumerate(numbers):
+            _paint_number(canvas, number, _PAD + 12 + number_step * (i + 0.5), _PAD + NUMBER_Y, number_step)
+
+    key = ("bonuses", laid, kinds, title, name, colour, tuple(stars), numbers)
+    with board.view.group("bonuses"):
+        image = painted(kit, key, place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
+        x, y = board.places.at(place, -_PAD, -_PAD)
+        board.view.put("bonuses", image, (round(x), round(y)), Z_PANEL)
+        for i, progress in enumerate(stars):
+            px, py = board.places.at(place, 12 + star_step * i, 36)
+            rect = pygame.Rect(round(px), round(py), kit.px(star_step), kit.px(64))
+            tip = board.words.star_tip(progress)
+            board.view.zones.put(Zone(f"bonus star {progress.star}", rect, tip=tip, focusable=False))
+        for i, number in enumerate(numbers):
+            px, py = board.places.at(place, 12 + number_step * i, 108)
+            rect = pygame.Rect(round(px), round(py), kit.px(number_step), kit.px(84))
+            tip = board.words.number_tip(number)
+            board.view.zones.put(Zone(f"bonus number {number.cost}", rect, tip=tip, focusable=False))
+        _declare_closing(board, stars, numbers, star_step, number_step)
+
+
+def _declare_closing(
+    board: PavilionBoard,
+    stars: list[StarProgress],
+    numbers: tuple[NumberProgress, ...],
+    star_step: float,
+    number_step: float,
+) -> None:
+    """Gold around the bonuses that the placement pointed at would complete."""
+    shown = board.preview_of(board.pointed) if board.pointed is not None else None
+    if shown is None:
+        return
+    kit, place = board.kit, board.layout["bonuses"]
+    frames = [
+        (12 + star_step * i, 38.0, star_step, 60.0) for i, p in enumerate(stars) if p.star == shown.star
+    ] + [
+        (12 + number_step * i, 108.0, number_step, 84.0)
+        for i, n in enumerate(numbers)
+        if n.cost == shown.cost
+    ]
+    for left, top, w, h in frames:
+        image = painted(
+            kit, ("closing", w, h), w + 16, h + 16,
+            lambda c, w=w, h=h: (c.glow(8, 8, w, h, 8, 4, "gold", 0, 110), c.rect(8, 8, w, h, 8, None, edge="gold", edge_width=2)),
+        )  # fmt: skip
+        x, y = board.places.at(place, left - 8, top - 8)
+        board.view.put(("closing", left, top), image, (round(x), round(y)), Z_PANEL + 1)
+
+
+def _paint_star(
+    canvas: Canvas,
+    board: PavilionBoard,
+    progress: StarProgress,
+    kind: int,
+    laid: tuple[int, ...],
+    x: float,
+    y: float,
+) -> None:
+    """A small star, its laid tiles in full colour, with what it gives below."""
+    tables = board.tables
+    edge = 9.2
+    base = tiles.GLAZE[tables.colours[kind]] if kind >= 0 else MIXED_BASE
+    for space in star_spaces(progress.star):
+        angle = space_angle(tables, space)
+        along = math.radians(angle)
+        reach = edge * tiles.ROOT3 / 2
+        corners = inset(
+            tiles.rhombus(x + math.cos(along) * reach, y + math.sin(along) * reach, edge, angle), 0.3
+        )
+        colour = laid[space]
+        if colour >= 0:
+            canvas.poly(corners, mix(tiles.GLAZE[tables.colours[colour]], "#FFFFFF", 0.18))
+        else:
+            canvas.poly(corners, mix(base, "#FFFFFF", 0.22), alpha=150)
+            canvas.poly(inset(corners, 0.75), mix("#2C3F40", base, 0.26))
+    done = progress.covered == RING
+    text = "?" if progress.bonus is None else str(progress.bonus)
+    canvas.text(text, x, y + 28, 14, "gold" if done else "cream", "bold", "center")
+    if kind == DIFFERENT and not done:
+        return
+
+
+def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, step: float) -> None:
+    """A cost with its bonus, and how many of its spaces are covered."""
+    text = f"+{number.bonus}"
+    done = number.covered == number.spaces
+    width = 24 + canvas.kit.text.width(text, 14, "bold") / canvas.kit.k
+    left = x - width / 2
+    canvas.svg("pavilion/number_seal", left + 10, y, 27)
+    canvas.text(str(number.cost), left + 10, y - 0.5, 14, "ink", "bold", "center")
+    canvas.text(text, left + 24, y, 14, "gold" if done else "cream", "bold")
+    gap = 1.6
+    size = min(5.0, (step - 10) / number.spaces - gap)
+    left = x - (number.spaces * (size + gap) - gap) / 2
+    for i in range(number.spaces):
+        fill = "gold" if i < number.covered else (255, 255, 255, 44)
+        canvas.rect(left + i * (size + gap), y + 22, size, 6, min(1.5, size / 2), fill)
+    ink = "cream" if number.covered else "cream_muted"
+    canvas.text(f"{number.covered} / {number.spaces}", x, y + 46, 14, ink, "regular", "center")
+
+
+# -- what happened -----------------------------------------------------------------------------------------------
+
+
+def declare_journal(board: PavilionBoard) -> None:
+    """The last lines of the log, newest first, where the market was, while tiles are laid."""
+    with board.view.group("journal"):
+        if board.table.phase == COLLECT or board.picking.keeping:
+            return
+        kit, place = board.kit, board.layout["journal"]
+        lines = board.words.last_lines(12)
+        title = board.say("pavilion.board.journal")
+
+        def paint(canvas: Canvas) -> None:
+            canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 12)
+            canvas.text(title, _PAD + 16, _PAD + 22, 16, "cream", "bold")
+            y, bottom = _PAD + 42, _PAD + place.h - 10
+            for row, (color, text) in enumerate(lines):
+                block = kit.text.block(text, 14, kit.px(place.w - 56), "cream" if row == 0 else "cream_muted")
+                height = block.get_height() / kit.k
+                if y + height > bottom:
+                    break
+                if color is not None:
+                    canvas.seat_shape(_PAD + 22, y + 10, 11, color)
+                canvas.blit(block, _PAD + 38, y, alpha=max(110, 255 - 16 * row))
+                y += height + 5
+
+        image = painted(kit, ("journal", tuple(lines), title), place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
+        x, y = board.places.at(place, -_PAD, -_PAD)
+        board.view.put("journal", image, (round(x), round(y)), Z_PANEL)

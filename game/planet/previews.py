@@ -4,6 +4,7 @@ Everything works on the view of a seat; what is asked about money or resources i
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.planet import cataclysms, construct, trade
@@ -22,7 +23,7 @@ class Yield(NamedTuple):
 
     seat: int
     resource: int
-    count: int
+    units: int
     sites: tuple[int, ...]
 
 
@@ -95,7 +96,7 @@ def route(p: Planet, s: PlanetState, form: int, start: int, goal: int, points: i
         stops.append(came[stops[-1]])
     stops.reverse()
     places = [start, *(OUTSIDE + at for at in stops[1:])]
-    return [MoveUnit(form, a, b) for a, b in zip(places, places[1:], strict=False)]
+    return [MoveUnit(form, a, b) for a, b in pairwise(places)]
 
 
 def builds_by_tile(moves: Iterable[Move]) -> dict[int, list[int]]:

@@ -36,6 +36,8 @@ _FILES: dict[Style, str] = {
 }
 _ICON = re.compile(r"\[icon:([a-z0-9-]+)\]")
 ELLIPSIS = "…"
+MINUS, DASH = "−", "–"
+"""The packaged Noto Sans draws the minus sign as short as a hyphen; its en dash is as wide as the plus sign."""
 
 
 class TextRenderer:
@@ -68,6 +70,7 @@ class TextRenderer:
     def width(self, text: str, size: float, style: Style = "regular") -> int:
         """Width in pixels of one line, icons included."""
         font = self.font(size, style)
+        text = text.replace(MINUS, DASH)
         if "[icon:" not in text:
             return font.size(text)[0]
         return sum(
@@ -173,6 +176,7 @@ class TextRenderer:
     def _draw_line(self, text: str, size: float, color: ColorLike, style: Style) -> pygame.Surface:
         rgba = self.theme.color(color)
         font = self.font(size, style)
+        text = text.replace(MINUS, DASH)
         if "[icon:" not in text:
             surface = (
                 font.render(text, True, rgba[:3])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.bots.pool import Answer, Thinking
 from game.match import Match, Seat, Setup
 from game.rules import Event, Move, visible
 from scenes.board import Board
+from scenes.framed import Framed
 from scenes.games import Games
 from scenes.manager import App
 from scenes.page import attempt
@@ -26,7 +27,6 @@ READ_MS = 900
 END_MS = 6000
 """How long the final table is shown."""
 POLL = 0.03
-CAPTION_Y = 654.0
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.MOUSEWHEEL)
 SHAKE = 24
 """Pixels the mouse must travel to end the demo: a table that is bumped into does not count."""
@@ -40,8 +40,13 @@ class Demo:
         self.speed = max(0.1, speed)
         self.board: Board
         self.caption = ""
+        self.on_change: Callable[[], object] = lambda: None
+        """Called when the caption changed."""
+        self.on_leave: Callable[[], object] = lambda: None
+        """Called when somebody wants out."""
+        self.on_over: Callable[[], object] = lambda: None
+        """Called when the match is over and its end was seen."""
         self._thinking: Thinking | None = None
-        self._travelled = 0
         self._ended = False
 
     # -- Driver ----------------------------------------------------------------------------------------------------
@@ -93,43 +98,16 @@ class Demo:
         return Turn(seat.name, seat.colour, self.board.say("app.board.thinks"))
 
     def declare(self) -> None:
-        """The caption of the last move, and how to get out."""
-        board, kit = self.board, self.board.kit
-        picture = self._caption_picture()
-        x = round(kit.units.x(640) - picture.get_width() / 2)
-        y = round(kit.units.y(CAPTION_Y, "end"))
-        with board.view.group("demo"):
-            board.view.put("caption", picture, (x, y), Z.TOAST)
-
-    def _caption_picture(self) -> pygame.Surface:
-        kit = self.board.kit
-        text, hint = self.caption, self.board.say("demo.leave")
-        w, h = 940.0, 58.0
-
-        def paint(canvas: Canvas) -> None:
-            canvas.rect(0, 0, w, h, 18, (16, 23, 23, 236), (12, 18, 18, 236), edge=(255, 209, 102, 120))
-            canvas.icon("film", 30, h / 2, 20, "gold")
-            canvas.text(text, 56, 20, 17, "cream", "bold", max_width=w - 76)
-            canvas.text(hint, 56, 42, 14, "cream_muted", max_width=w - 76)
-
-        return painted(kit, ("demo-caption", text, hint), w, h, paint)
+        """The caption follows."""
+        self.on_change()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any input ends the demo; hovering still explains things while the mouse moves little."""
-        if event.type in WAKING:
-            self.back()
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            self._travelled += abs(event.rel[0]) + abs(event.rel[1])
-            if self._travelled > SHAKE * self.board.kit.k:
-                self.back()
-                return True
+        """Input is the scene's business."""
         return False
 
     def back(self) -> None:
         """Back to where the demo was started."""
-        if self.board.app.manager.top is self.board:
-            self.board.app.manager.pop()
+        self.on_leave()
 
     def wake_after(self) -> float | None:
         """Look at the thinking computer now and then."""
@@ -173,14 +151,58 @@ class Demo:
         key = "results.wins" if len(result.winners) == 1 else "results.share"
         self.caption = board.say(key, who=names, n=result.standings[0].points)
         board.refresh()
-        board.view.motion.queue(Wait(END_MS / self.speed), on_done=self._next)
+        board.view.motion.queue(Wait(END_MS / self.speed), on_done=self.on_over)
 
-    def _next(self) -> None:
+
+class DemoScene(Framed):
+    """The board of a demo above its caption; any input ends it."""
+
+    strip_height = 58.0
+
+    def __init__(self, app: App, board: Board, demo: Demo) -> None:
+        super().__init__(app, board)
+        self.demo = demo
+        self._travelled = 0.0
+        demo.on_change = self.show
+        demo.on_leave = self.back
+        demo.on_over = self.next_match
+
+    def show(self) -> None:
+        """The caption of the last move, and how to get out."""
+        kit, strip = self.kit, self.strip
+        text, hint = self.demo.caption, self.board.say("demo.leave")
+        w, h = strip.w / kit.k, strip.h / kit.k
+
+        def paint(canvas: Canvas) -> None:
+            canvas.rect(0, 0, w + 1, h + 1, 0, "bar_top", "bar_bottom")
+            canvas.rect(0, 0, w + 1, 2, 0, "gold")
+            canvas.icon("film", 36, h / 2, 22, "gold")
+            canvas.text(text, 66, h / 2 - 9, 18, "cream", "bold", max_width=w - 90)
+            canvas.text(hint, 66, h / 2 + 15, 14, "cream_muted", max_width=w - 90)
+
+        with self.view.group("caption"):
+            image = painted(kit, ("demo-caption", text, hint, strip.size), w, h, paint)
+            self.view.put("caption", image, strip.topleft, Z.CHROME)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key, a click or a real movement of the mouse ends the demo."""
+        if event.type == pygame.MOUSEMOTION:
+            self._travelled += abs(event.rel[0]) + abs(event.rel[1])
+        if event.type in WAKING or self._travelled > SHAKE * self.kit.k:
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Back to where the demo was started."""
+        if self.app.manager.top is self:
+            self.app.manager.pop()
+
+    def next_match(self) -> None:
         """Another match, of the next game."""
-        app = self.board.app
-        if app.manager.top is self.board:
-            queue = [*self.queue[1:], self.queue[0]]
-            _open(app, queue, None, self.speed, replace=True)
+        if self.app.manager.top is self:
+            queue = [*self.demo.queue[1:], self.demo.queue[0]]
+            _open(self.app, queue, None, self.demo.speed, replace=True)
 
 
 def start_demo(app: App, first: str | None = None, *, seed: int | None = None, speed: float = 1.0) -> None:
@@ -198,8 +220,9 @@ def _open(app: App, queue: Sequence[str], seed: int | None, speed: float, replac
     def work() -> None:
         game = games.load(queue[0])
         match = demo_match(app, queue[0], seed if seed is not None else secrets.randbits(31))
-        board = games.board(game.id)(app, match, Demo(queue, speed))
-        (app.manager.replace if replace else app.manager.push)(board)
+        demo = Demo(queue, speed)
+        scene = DemoScene(app, games.board(game.id)(app, match, demo), demo)
+        (app.manager.replace if replace else app.manager.push)(scene)
 
     attempt(app, work)
 

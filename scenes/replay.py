@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 
 import pygame
@@ -11,17 +11,17 @@ from game.match import Match
 from game.rules import visible
 from scenes import matches
 from scenes.board import Board
+from scenes.framed import Framed
 from scenes.games import Games
 from scenes.manager import App
-from scenes.ui.canvas import painted
+from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.motion import Pace, Wait
 from scenes.ui.view import Z
 from scenes.ui.widgets import icon_button, pill, pill_width, slider
 
-STRIP_Y, STRIP_H = 662.0, 54.0
-MIDDLE = STRIP_Y + STRIP_H / 2
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
+SPEED_NAMES = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 STEP_MS = 1100
 """How long a position is seen between two moves at speed 1, beside the motion itself."""
 PAGE = 10
@@ -41,6 +41,8 @@ class ReplayPlay:
         self.live = live
         self.playing = False
         self.speed = 1.0
+        self.on_change: Callable[[], object] = lambda: None
+        """Called after every change, so that the strip follows."""
         self.board: Board
         self._at = at
 
@@ -49,7 +51,6 @@ class ReplayPlay:
     def start(self, board: Board) -> None:
         """Lay the table as it stood at the step asked for."""
         self.board = board
-        board.toast_place = {"x": 640, "cy": STRIP_Y - 28, "align": "center", "max_width": 760}  # type: ignore[misc]
         board.sit(self.viewer)
 
     def idle(self) -> None:
@@ -87,12 +88,7 @@ class ReplayPlay:
         return Turn(seat.name, seat.colour, self.board.say("app.board.to_move"))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The strip answers even while pieces move; page, home and end keys jump, P plays and stops."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            zones = self.board.view.zones
-            zone = zones.at(event.pos)
-            if zone is not None and zone.id.startswith("replay."):
-                return zones.handle(event)
+        """Page, home and end keys jump, P plays and stops, L opens the log, F1 the rules."""
         if event.type != pygame.KEYDOWN:
             return False
         jumps = {
@@ -158,6 +154,11 @@ class ReplayPlay:
         board.note("")
         board.settle()
 
+    def go(self, steps: int) -> None:
+        """Stop running and jump."""
+        self.playing = False
+        self.jump(steps)
+
     def step(self, by: int) -> None:
         """One move on with its motion, or one back; the replay stops running."""
         self.playing = False
@@ -192,105 +193,9 @@ class ReplayPlay:
             self.viewer = None
         self.jump(self.at)
 
-    # -- the strip ---------------------------------------------------------------------------------------------------
-
     def declare(self) -> None:
-        """Declare the strip with buttons, slider, caption and the way into play."""
-        board = self.board
-        view, units = board.view, board.kit.units
-        w = units.window_width
-        strip = painted(
-            board.kit, "replay-strip", w, STRIP_H + 4,
-            lambda c: c.rect(0, 0, w + 1, STRIP_H + 4, 0, "bar_top", "bar_bottom"),
-        )  # fmt: skip
-        with view.group("replay"):
-            view.put("strip", strip, (0, round(units.y(STRIP_Y, "end"))), Z.CHROME + 5)
-            self._buttons()
-            self._slider()
-            right = self._into_play()
-            self._caption(right)
-
-    def _rect(self, x: float, w: float, h: float = 36) -> pygame.Rect:
-        return self.board.kit.units.rect(x, MIDDLE - h / 2, w, h, "start", "end")
-
-    def _buttons(self) -> None:
-        say, view = self.board.say, self.board.view
-        first, last = self.at == 0, self.at >= self.length
-        nothing_before, nothing_after = say("replay.at_start"), say("replay.at_end")
-        items = (
-            ("start", "backward-fast", lambda: self._go(0), not first, nothing_before),
-            ("before", "backward-step", lambda: self.step(-1), not first, nothing_before),
-            ("play", "pause" if self.playing else "play", self.toggle, self.length > 0, nothing_after),
-            ("after", "forward-step", lambda: self.step(1), not last, nothing_after),
-            ("end", "forward-fast", lambda: self._go(self.length), not last, nothing_after),
-        )
-        for i, (name, icon, action, enabled, reason) in enumerate(items):
-            tip = say("replay.stop" if name == "play" and self.playing else f"replay.{name}")
-            icon_button(
-                view, f"replay.{name}", self._rect(16 + 42 * i, 36), icon, tip, enabled=enabled, reason=reason,
-                on_activate=action, framed=name == "play", z=Z.CHROME + 6,
-            )  # fmt: skip
-        names = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
-        following = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-        pill(
-            view, "replay.speed", self._rect(234, 64), names[self.speed], kind="dark", tip=say("replay.speed"),
-            on_activate=lambda: self.set_speed(following), size=15, z=Z.CHROME + 6,
-        )  # fmt: skip
-
-    def _go(self, steps: int) -> None:
-        self.playing = False
-        self.jump(steps)
-
-    def _slider(self) -> None:
-        board, steps = self.board, max(1, self.length)
-        rect = self._rect(312, 330)
-        zone = slider(
-            board.view, "replay.slider", rect, self.at / steps, board.say("replay.slider"),
-            lambda value: self._go(round(value * steps)), steps=steps, on_paper=False, z=Z.CHROME + 6,
-        )  # fmt: skip
-        margin = board.kit.px(10)
-
-        def pan(dx: int, dy: int) -> None:
-            share = (board.view.zones.pointer[0] - rect.x - margin) / max(1, rect.w - 2 * margin)
-            steps_wanted = round(max(0.0, min(1.0, share)) * steps)
-            if steps_wanted != self.at:
-                self._go(steps_wanted)
-
-        zone.on_pan = pan
-        count = board.kit.text.render(f"{self.at} / {self.length}", 15, "cream", "bold")
-        box = self._rect(650, 84)
-        x = box.x + (box.w - count.get_width()) // 2
-        board.view.put("count", count, (x, board.kit.text.top(15, box.centery, "bold")), Z.CHROME + 6)
-
-    def _into_play(self) -> float:
-        """The pill at the right; returns its left edge in units from the window's left edge."""
-        board = self.board
-        name, icon = ("return", "arrow-left") if self.live else ("from_here", "play")
-        label = board.say(f"replay.{name}")
-        action = self.back if self.live else self.play_from_here
-        width = max(150.0, pill_width(board.kit, label, icon) / board.kit.k)
-        rect = board.kit.units.rect(1264 - width, MIDDLE - 19, width, 38, "end", "end")
-        over = self.source.result is not None and self.at == self.length and not self.live
-        pill(
-            board.view, f"replay.{name}", rect, label, icon=icon, enabled=not over, reason=board.say("replay.over"),
-            on_activate=action, z=Z.CHROME + 6,
-        )  # fmt: skip
-        return rect.x / board.kit.k
-
-    def _caption(self, right: float) -> None:
-        """What the last move did, beside the slider."""
-        text = self.sentence()
-        kit = self.board.kit
-        left = 744.0
-        room = kit.px(right - left - 20)
-        if not text or room <= 0:
-            return
-        lines = kit.text.wrap(text, 14, room)
-        if len(lines) > 2:
-            lines = [lines[0], kit.text.shorten(" ".join(lines[1:]), 14, room)]
-        image = kit.text.block("\n".join(lines), 14, room, "cream")
-        y = round(kit.units.y(MIDDLE, "end") - image.get_height() / 2)
-        self.board.view.put("caption", image, (kit.px(left), y), Z.CHROME + 6)
+        """The strip shows where the replay stands."""
+        self.on_change()
 
     def sentence(self) -> str:
         """What the last move did, in the log's words."""
@@ -320,10 +225,124 @@ class ReplayPlay:
         self.board.app.manager.push(rules(self.board.app, self.board.game.id))
 
 
+class Replay(Framed):
+    """The board of a replay above its strip: buttons, speed, slider, what the last move did, the way into play."""
+
+    def __init__(self, app: App, board: Board, driver: ReplayPlay) -> None:
+        super().__init__(app, board)
+        self.driver = driver
+        driver.on_change = self.show
+
+    def back(self) -> None:
+        """Leave the replay."""
+        self.driver.back()
+
+    def build(self) -> None:
+        """Start at the slider: the arrow keys step."""
+        super().build()
+        self.view.zones.start_at("replay.slider")
+
+    def show(self) -> None:
+        """Declare the strip."""
+        strip, kit = self.strip, self.kit
+        w, h = strip.w / kit.k, strip.h / kit.k
+
+        def paint(canvas: Canvas) -> None:
+            canvas.rect(0, 0, w + 1, h + 1, 0, "bar_top", "bar_bottom")
+            canvas.rect(0, 0, w + 1, 1, 0, (255, 255, 255, 22))
+
+        with self.view.group("replay"):
+            self.view.put(
+                "strip", painted(kit, ("strip", strip.size), w, h, paint), strip.topleft, Z.CHROME - 1
+            )
+            self._buttons()
+            self._slider()
+            self._caption(self._into_play())
+
+    def _rect(self, x: float, w: float, h: float = 36) -> pygame.Rect:
+        kit = self.kit
+        return pygame.Rect(kit.px(x), self.strip.centery - kit.px(h) // 2, kit.px(w), kit.px(h))
+
+    def _buttons(self) -> None:
+        driver, say, view = self.driver, self.board.say, self.view
+        first, last = driver.at == 0, driver.at >= driver.length
+        nothing_before, nothing_after = say("replay.at_start"), say("replay.at_end")
+        items = (
+            ("start", "backward-fast", lambda: driver.go(0), not first, nothing_before),
+            ("before", "backward-step", lambda: driver.step(-1), not first, nothing_before),
+            ("play", "pause" if driver.playing else "play", driver.toggle, driver.length > 0, nothing_after),
+            ("after", "forward-step", lambda: driver.step(1), not last, nothing_after),
+            ("end", "forward-fast", lambda: driver.go(driver.length), not last, nothing_after),
+        )
+        for i, (name, icon, action, enabled, reason) in enumerate(items):
+            tip = say("replay.stop" if name == "play" and driver.playing else f"replay.{name}")
+            icon_button(
+                view, f"replay.{name}", self._rect(16 + 42 * i, 36), icon, tip, enabled=enabled, reason=reason,
+                on_activate=action, framed=name == "play",
+            )  # fmt: skip
+        following = SPEEDS[(SPEEDS.index(driver.speed) + 1) % len(SPEEDS)]
+        pill(
+            view, "replay.speed", self._rect(234, 64), SPEED_NAMES[driver.speed], kind="dark",
+            tip=say("replay.speed"), on_activate=lambda: driver.set_speed(following), size=15,
+        )  # fmt: skip
+
+    def _slider(self) -> None:
+        driver, kit = self.driver, self.kit
+        steps = max(1, driver.length)
+        rect = self._rect(312, 330)
+        zone = slider(
+            self.view, "replay.slider", rect, driver.at / steps, self.board.say("replay.slider"),
+            lambda value: driver.go(round(value * steps)), steps=steps, on_paper=False,
+        )  # fmt: skip
+        margin = kit.px(10)
+
+        def pan(dx: int, dy: int) -> None:
+            share = (self.view.zones.pointer[0] - rect.x - margin) / max(1, rect.w - 2 * margin)
+            wanted = round(max(0.0, min(1.0, share)) * steps)
+            if wanted != driver.at:
+                driver.go(wanted)
+
+        zone.on_pan = pan
+        count = kit.text.render(f"{driver.at} / {driver.length}", 15, "cream", "bold")
+        box = self._rect(650, 84)
+        x = box.x + (box.w - count.get_width()) // 2
+        self.view.put("count", count, (x, kit.text.top(15, box.centery, "bold")), Z.CHROME)
+
+    def _into_play(self) -> int:
+        """The pill at the right; returns its left edge in pixels."""
+        driver, kit, say = self.driver, self.kit, self.board.say
+        name, icon = ("return", "arrow-left") if driver.live else ("from_here", "play")
+        label = say(f"replay.{name}")
+        action = driver.back if driver.live else driver.play_from_here
+        width = max(kit.px(150), pill_width(kit, label, icon))
+        height = kit.px(38)
+        rect = pygame.Rect(
+            self.strip.right - kit.px(16) - width, self.strip.centery - height // 2, width, height
+        )
+        over = driver.source.result is not None and driver.at == driver.length and not driver.live
+        pill(
+            self.view, f"replay.{name}", rect, label, icon=icon, enabled=not over, reason=say("replay.over"),
+            on_activate=action,
+        )  # fmt: skip
+        return rect.x
+
+    def _caption(self, right: int) -> None:
+        """What the last move did, between the slider and the pill."""
+        text, kit = self.driver.sentence(), self.kit
+        left = kit.px(744)
+        room = right - left - kit.px(20)
+        if not text or room <= 0:
+            return
+        lines = kit.text.wrap(text, 14, room)
+        if len(lines) > 2:
+            lines = [lines[0], kit.text.shorten(" ".join(lines[1:]), 14, room)]
+        image = kit.text.block("\n".join(lines), 14, room, "cream")
+        self.view.put("caption", image, (left, self.strip.centery - image.get_height() // 2), Z.CHROME)
+
+
 def open_replay(app: App, match: Match, at: int, viewer: int | None = None, live: bool = False) -> None:
     """Put a replay of a match on the stack, standing after so many moves."""
     games: Games = app.registry
     driver = ReplayPlay(match, at, viewer, live)
     board = games.board(match.game.id)(app, match.at(at), driver)
-    app.manager.push(board)
-    board.view.zones.start_at("replay.slider")
+    app.manager.push(Replay(app, board, driver))

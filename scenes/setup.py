@@ -37,7 +37,7 @@ SEAT_H = 62.0
 PICTURE_H = 132.0
 PICTURE_W = 270.0
 ROW_H = 46.0
-HELP_H = 40.0
+HELP_GAP = 12.0
 SEED_DIGITS = 10
 KEY = "setup"
 LAST = "setup.last_game"
@@ -129,7 +129,10 @@ class SetupScene(Page):
         canvas.svg(f"title/emblem_{self.game_id}", x + 48, y + PICTURE_H / 2, 60)
         room = w - PICTURE_W - 40
         canvas.text(self.say(f"{self.game_id}.name"), x + 92, y + 46, 24, "cream", "bold", max_width=room)
-        canvas.text_block(self.say(f"{self.game_id}.tagline"), x + 92, y + 64, room, 15, "cream")
+        tagline, size = self.say(f"{self.game_id}.tagline"), 15.0
+        while size > 11 and len(kit.text.wrap(tagline, size, kit.px(room))) > 2:
+            size -= 0.5
+        canvas.text_block(tagline, x + 92, y + 64, room, size, "cream")
 
     def show(self) -> None:
         """Declare seats, options and the buttons below."""
@@ -228,14 +231,22 @@ class SetupScene(Page):
                 y += 52
             options = self._offered()
             # The help stands below each option while there is room, else only in its tooltip.
-            room = BOTTOM - 8 - y - 2 * ROW_H
-            helped = len(options) * (ROW_H + HELP_H) <= room
-            for option in options:
-                self._option(option, y, helped)
-                y += ROW_H + (HELP_H if helped else 0)
+            helps = [self._help_block(option) for option in options]
+            needed = sum(ROW_H + h.get_height() / self.kit.k + HELP_GAP for h in helps)
+            helped = needed <= BOTTOM - 8 - y - 2 * ROW_H
+            for option, block in zip(options, helps, strict=True):
+                self._option(option, y)
+                y += ROW_H
+                if helped:
+                    self.view.put(f"{option.id}.help", block, units.point(RIGHT + 22, y - 2), Z.CHROME)
+                    y += block.get_height() / self.kit.k + HELP_GAP
             self._rest_rows(BOTTOM - 8 - 2 * ROW_H)
 
-    def _option(self, option: Option, y: float, helped: bool) -> None:
+    def _help_block(self, option: Option) -> pygame.Surface:
+        text = self.say(f"{self.game_id}.option.{option.id}.help")
+        return self.kit.text.block(text, 14, self.kit.px(RIGHT_W - 44), "ink_muted")
+
+    def _option(self, option: Option, y: float) -> None:
         key = f"{self.game_id}.option.{option.id}"
         help_text = self.say(f"{key}.help")
         name = self.say(f"{key}.name")
@@ -249,11 +260,6 @@ class SetupScene(Page):
 
         rect = self.kit.units.rect(RIGHT + 216, y + 4, RIGHT_W - 236, 38)
         choice(self.view, f"option.{option.id}", rect, name, values, str(current), select, tip=help_text)
-        if helped:
-            block = self.kit.text.block(help_text, 14, self.kit.px(RIGHT_W - 44), "ink_muted")
-            block = block.subsurface((0, 0, block.get_width(), min(block.get_height(), self.kit.px(HELP_H))))
-            pos = self.kit.units.point(RIGHT + 22, y + ROW_H - 2)
-            self.view.put(f"{option.id}.help", block, pos, Z.CHROME)
 
     def _value_name(self, option: Option, value: OptionValue) -> str:
         if value in option.words:

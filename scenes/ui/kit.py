@@ -56,6 +56,13 @@ class Kit:
         text = TextRenderer(units, self.theme, self.icons, self.cache, text_factor)
         return Kit(self.assets, self.theme, units, self.cache, self.sprites, self.shapes, self.icons, text)
 
+    def beside(self, size: tuple[int, int]) -> Kit:
+        """A kit for a part of the window that is a table of its own, with a cache for its own scale."""
+        units, cache = Units(*size), SurfaceCache()
+        text = TextRenderer(units, self.theme, self.icons, cache, self.text.factor)
+        sprites, shapes = Sprites(self.assets, cache), Shapes(cache)
+        return Kit(self.assets, self.theme, units, cache, sprites, shapes, self.icons, text)
+
 
 def make_kit(assets: Path, size: tuple[int, int], text_factor: float = 1.0) -> Kit:
     """A kit for a window of ``size`` pixels; a display mode must be set before anything is drawn with it."""

@@ -20,6 +20,7 @@ from game.rules import Event, Move, State
 from scenes.board import Board, Driver
 from scenes.harvest import cards, choices, pills
 from scenes.harvest.cards import Cards, Look
+from scenes.harvest.flights import Flights
 from scenes.harvest.mats import Mats
 from scenes.harvest.own_mat import OwnMat
 from scenes.harvest.people import People
@@ -78,6 +79,7 @@ class HarvestBoard(Board):
         self.mats = Mats(self)
         self.own_mat = OwnMat(self)
         self.people = People(self)
+        self.flights = Flights(self)
 
     # -- what is on the table --------------------------------------------------------------------------------------
 
@@ -473,4 +475,12 @@ class HarvestBoard(Board):
 
     def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
         """See `Board.motion_of`."""
-        return None
+        self.hot = None if self.hot is not None and self.hot[0] != "seat" else self.hot  # type: ignore[index]
+        self.counting.clear()
+        assert isinstance(before, HarvestState)
+        return self.flights.of(events, before)
+
+    def settle(self) -> None:
+        """Show the match as it stands, nothing counting any more."""
+        self.counting.clear()
+        super().settle()

@@ -177,7 +177,7 @@ class People:
             base.rect(0, 0, 6, h, (12, 0, 0, 12), who.colour)
             wide = base.text(who.name, 20, 20, 16, "ink", "bold", max_width=230)
             base.text(status, 30 + wide, 20, 14, "ink_muted", max_width=w - wide - 44)
-            y: float = 52
+            y = 52.0
             for i, (kind, n) in enumerate(held):
                 x = 20 + i % columns * 63
                 cy = y + i // columns * 34
@@ -185,7 +185,7 @@ class People:
                 base.text(tokens.count_text(n), x + 30, cy, 14, "ink", "bold")
             if not held:
                 base.text(board.say("harvest.board.no_cards"), 20, y, 14, "ink_muted")
-            y = 40 + rows * 34 + 18
+            y = 58.0 + rows * 34
             for i, p in enumerate(owned):
                 tokens.token(base, d.producer_ids[p], 33 + i * 41, y, 26)
             if not owned:

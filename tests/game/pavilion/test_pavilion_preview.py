@@ -53,7 +53,9 @@ def test_a_placement_that_completes_much():
     state.players[0].board[1] = 3
     found = shown(state, {"place": "red", "at": "red 2"})
     assert (found.points, found.paid, found.star, found.cost) == (6, (5,), 3, 2)
-    state.players[0].board[2] = EMPTY
+    state.players[0].board[23] = EMPTY
+    found = shown(state, {"place": "red", "at": "red 2"})
+    assert (found.points, found.star, found.cost) == (5, None, 2)
     assert [TABLES.features[f].id for f in found.features] == []
     state.players[0].board[0] = 4
     found = shown(state, {"place": "red", "at": "red 2"})

@@ -20,6 +20,7 @@ load = cache(registry.load)
 every_game = pytest.mark.parametrize("game_id", registry.ids())
 every_table = pytest.mark.parametrize(("game_id", "seats"), COMBINATIONS)
 LONGEST = 20_000
+LONGEST_WITH_BOTS = 5_000
 
 
 def deep_walk(game: AnyGame, seats: int, salt: int) -> Any:
@@ -231,7 +232,7 @@ def test_bots_play_legal_moves_from_views_alone(game_id: str, seats: int) -> Non
     game = load(game_id)
     for level in game.bots:
         state = new_state(game, seats, 7)
-        for step in range(LONGEST):
+        for step in range(LONGEST_WITH_BOTS):
             actors = game.actors(state)
             if not actors:
                 break
@@ -246,7 +247,7 @@ def test_bots_play_legal_moves_from_views_alone(game_id: str, seats: int) -> Non
                 again = bots.choose(game, level, twin, seat, bots.generator(7, step, seat))
                 assert again == move, f"{level} chooses by what it cannot see"
             game.apply(state, seat, move)
-        assert game.result(state) is not None
+        assert game.result(state) is not None, f"{level}: no end after {LONGEST_WITH_BOTS} moves"
 
 
 @every_table

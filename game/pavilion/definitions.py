@@ -43,7 +43,7 @@ class ColourData(Definition, frozen=True):
 
 
 class TableData(Definition, frozen=True):
-    """The file `table.yaml`."""
+    """The file `table.yaml`: tiles, rounds (P-11), factories (P-2), supply (P-3), start (P-10), keeping (P-41)."""
 
     colours: Annotated[tuple[ColourData, ...], Meta(min_length=COLOUR_COUNT, max_length=COLOUR_COUNT)]
     rounds: Annotated[tuple[str, ...], Meta(min_length=1, max_length=12)]
@@ -109,7 +109,7 @@ class BonusesData(Definition, frozen=True):
 
 
 class BoardData(Definition, frozen=True):
-    """The file `board.yaml`."""
+    """The file `board.yaml`: stars and spaces (P-4), the two sides (P-80, P-81), features (P-71), bonuses."""
 
     stars: Annotated[tuple[StarData, ...], Meta(min_length=1, max_length=7)]
     sides: SidesData

@@ -147,7 +147,7 @@ def payments(
 ) -> tuple[Place, ...]:
     """Return how a colour can be laid on the free spaces of a star with `own` of its tiles and some wild ones.
 
-    `mask` are the spaces covered; `wilds` is -1 if the colour is the wild one itself (P-34). Else k tiles of the colour
+    `mask` are the spaces covered; `wilds` is -1 if the colour is the wild one itself (P-34, P-82). Else k tiles of the colour
     and cost - k wild ones pay, for every k from 1 that the hand affords (P-33, P-35).
     """
     moves: list[Place] = []

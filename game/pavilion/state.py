@@ -55,7 +55,7 @@ class Player(msgspec.Struct):
 
 
 class PavilionState(State):
-    """The table. `seats` are the seats' colours in clockwise order; `first` began this round.
+    """The table (P-3, P-5). `seats` are the seats' colours in clockwise order; `first` began this round.
 
     `bonus` is the number of tiles that the seat in turn has yet to choose from the supply (P-37). Factories hold
     sorted tiles, the supply a colour or EMPTY for each space.

@@ -137,11 +137,11 @@ class Outcome(msgspec.Struct, frozen=True):
         return not self.mismatches
 
 
-class _Mismatch(Exception):
+class _Mismatch(CaseError):
     """The case cannot go on; `path` is the place in the file, the message says what came instead."""
 
     def __init__(self, path: Path_, message: str) -> None:
-        super().__init__(message)
+        super().__init__(f"{'.'.join(map(str, path))}: {message}")
         self.path = path
 
 
@@ -189,14 +189,13 @@ def run_file(path: Path, load: GameLoader) -> list[Outcome]:
 # -- one case --------------------------------------------------------------------------------------------------
 
 
-def set_up(game: AnyGame, case: Case) -> Match:
-    """Return a match that stands in the case's position before its moves. Raises `CaseError`, `OptionError`."""
+def position(game: AnyGame, case: Case) -> Match:
+    """Return a match that stands in the case's position before its moves. Raises `CaseError`."""
     seats = case.seats if case.seats is not None else min(game.seat_counts)
     colours = list(game.seat_colours[:seats]) if isinstance(seats, int) else seats
     if len(colours) not in game.seat_counts:
-        raise CaseError(
-            f"{case.game} is played by {', '.join(map(str, game.seat_counts))}, not {len(colours)}"
-        )
+        counts = ", ".join(map(str, game.seat_counts))
+        raise _Mismatch(("seats",), f"{case.game} is played by {counts}, not {len(colours)}")
     setup = Setup(
         game.id,
         tuple(Seat(colour.capitalize(), colour) for colour in colours),
@@ -204,18 +203,24 @@ def set_up(game: AnyGame, case: Case) -> Match:
         case.seed,
         data_hash=game.data_hash,
     )
-    match = Match(game, setup)
+    try:
+        match = Match(game, setup)
+    except OptionError as error:
+        raise _Mismatch(("options",), str(error)) from error
     if case.given:
-        game.arrange(match.state, case.given)
+        try:
+            game.arrange(match.state, case.given)
+        except CaseError as error:
+            raise _Mismatch(("given",), str(error)) from error
     return match
 
 
 def run_case(game: AnyGame, case: Case) -> list[tuple[Path_, str]]:
     """Play a case and return every mismatch: its place within the case, and what was expected and came."""
     try:
-        match = set_up(game, case)
-    except (CaseError, OptionError) as error:
-        return [(("given",) if isinstance(error, CaseError) else ("options",), str(error))]
+        match = position(game, case)
+    except _Mismatch as mismatch:
+        return [(mismatch.path, str(mismatch))]
     run = _Run(game, match, case.view)
     try:
         for index, step in enumerate(case.moves):

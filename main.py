@@ -86,7 +86,7 @@ def window(args: argparse.Namespace) -> int:
     problem = missing_packages(WINDOW) or legacy_pygame()
     if problem:
         raise CommandError(problem)
-    module = "scenes.bench" if args.command == "bench" else "scenes.app"
+    module = {"bench": "scenes.bench", "screenshots": "scenes.screenshots"}.get(args.command, "scenes.app")
     return int(importlib.import_module(module).run(args) or 0)
 
 
@@ -166,6 +166,11 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
         "--against", choices=("catanatron",), help="measure that package, too, in the same minute"
     )
     bench.add_argument("--json", action="store_true")
+
+    shots = commands.add_parser("screenshots", parents=[shared], help="write pictures of every screen")
+    shots.add_argument("folder", metavar="DIR", type=Path)
+    shots.add_argument("--size", type=pixels, default=(1280, 720), help="size of the window: 1280x720")
+    shots.add_argument("--language", default="en", help="language of the texts: en, it")
     return parser.parse_args(argv)
 
 
@@ -214,6 +219,14 @@ def between(text: str, low: float, high: float) -> float:
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(f"expected a number from {low:g} to {high:g}, got {text!r}")
     return value
+
+
+def pixels(text: str) -> tuple[int, int]:
+    """Read the size of a window."""
+    width, by, height = text.partition("x")
+    if not by or not width.isdigit() or not height.isdigit() or not 640 <= int(width) <= 7680:
+        raise argparse.ArgumentTypeError(f"expected a size such as 1920x1080, got {text!r}")
+    return int(width), int(height)
 
 
 def folder(text: str) -> Path:

@@ -22,16 +22,17 @@ from scenes.manager import App
 from scenes.narrowing import Path
 from scenes.pavilion.big_board import declare_board, paint_board
 from scenes.pavilion.choosers import declare_chooser, declare_keeper
+from scenes.pavilion.flights import Flights
 from scenes.pavilion.hand import declare_hand, paint_hand
 from scenes.pavilion.highlights import declare_highlights
-from scenes.pavilion.market import declare_market
+from scenes.pavilion.market import declare_market, declare_token
 from scenes.pavilion.panels import declare_bonuses, declare_journal, declare_track
 from scenes.pavilion.picking import Picking
 from scenes.pavilion.pills import actions_of, declare_pills
 from scenes.pavilion.places import Places
 from scenes.pavilion.players import declare_players
 from scenes.pavilion.supply import declare_supply
-from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, TakeTarget, move_of, path_of
+from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, move_of, path_of
 from scenes.pavilion.words import Words
 from scenes.ui.canvas import Canvas
 from scenes.ui.motion import Step
@@ -64,7 +65,10 @@ class PavilionBoard(Board):
         self.supply_pointed: int | None = None
         self.offered: dict[Hashable, list[Move]] = {}
         """What can be chosen next, as it was when the picture was declared."""
+        self.token_flies = False
+        """Whether the first-player token is in the air, so that nobody has it on the picture."""
         self._playing: PavilionState | None = None
+        self._flights = Flights(self)
         self.places: Places
 
     # -- what is on the table ----------------------------------------------------------------------------------
@@ -336,11 +340,22 @@ class PavilionBoard(Board):
         seat = self.acting
         return None if seat is None else previews.preview(self.tables, self.table, seat, move)
 
+    def colours_for(self, target: Hashable) -> set[int]:
+        """The colours that could be laid by a target."""
+        return {move.colour for move in self.moves_to(target) if isinstance(move, Place)}
+
     def hand_changes(self) -> dict[int, int]:
         """By colour, what the target that is lit up would add to the hand or take from it."""
-        move = self.move_to(self.highlighted)
+        target = self.highlighted
+        move = self.move_to(target)
         if move is None or self.acting != self.large:
             return {}
+        if (
+            isinstance(target, SpaceTarget)
+            and self.narrowing is not None
+            and len(self.colours_for(target)) > 1
+        ):
+            return {}  # which tiles are paid is open as long as the colour is
         shown = self.preview_move(move)
         changes: dict[int, int] = {}
         if shown is None:
@@ -357,7 +372,7 @@ class PavilionBoard(Board):
 
     def lay_out(self) -> None:
         """Paint felt, board and tray for the present size."""
-        self._playing = None
+        self._rest()
         kit, units = self.kit, self.kit.units
         ground = kit.table().copy()
         board, hand = self.layout["board"], self.layout["hand"]
@@ -383,6 +398,7 @@ class PavilionBoard(Board):
         declare_board(self)
         declare_players(self)
         declare_market(self)
+        declare_token(self)
         declare_supply(self)
         declare_hand(self)
         declare_track(self)
@@ -419,17 +435,28 @@ class PavilionBoard(Board):
 
     def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
         """Return the motion of one move's events."""
-        return None
+        if self.view.motion.pace.factor == 0:
+            self._flights.sound(events)
+            return None
+        assert isinstance(before, PavilionState)
+        self._playing = before.copy()
+        return self._flights.play(events)
 
     def sit(self, viewer: int | None) -> None:
         """Let a seat's view lie on the table."""
-        self._playing = None
+        self._rest()
         super().sit(viewer)
 
     def settle(self) -> None:
         """Show the match as it stands now."""
-        self._playing = None
+        self._rest()
         super().settle()
+
+    def _rest(self) -> None:
+        """Nothing is in motion any more."""
+        self._playing = None
+        self.token_flies = False
+        self._flights.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter with nothing under pointer or focus does what the primary pill says."""
@@ -440,6 +467,3 @@ class PavilionBoard(Board):
                 primary.run()
                 return True
         return super().handle(event)
-
-
-__all__ = ["PavilionBoard", "SpaceTarget", "TakeTarget"]

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.pavilion.moves import Pass, Place, listed
+from game.pavilion.moves import Place, listed
 from scenes.pavilion import tiles
 from scenes.pavilion.places import KEPT_SLOTS
 from scenes.pavilion.targets import ColourTarget, PayTarget, SpaceTarget
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.chrome import popover
+from scenes.ui.chrome import Side, popover
 from scenes.ui.kit import Kit
 from scenes.ui.view import Z
 from scenes.ui.widgets import button
@@ -48,6 +48,12 @@ def _beside(board: PavilionBoard, space: SpaceTarget) -> pygame.Rect:
     return pygame.Rect(round(spot.x) - half, round(spot.y) - half, 2 * half, 2 * half)
 
 
+def _side(board: PavilionBoard, space: SpaceTarget, w: float) -> Side:
+    """The side of the space on which a popover of this width stays on the big board."""
+    card = board.layout["board"].rect(board.kit.units)
+    return "right" if _beside(board, space).right + board.kit.px(w + 12) <= card.right else "left"
+
+
 def _head(board: PavilionBoard, rect: pygame.Rect, text: str) -> None:
     kit = board.kit
     image = kit.text.render(text, 14, "ink_muted")
@@ -64,7 +70,7 @@ def _declare_payments(board: PavilionBoard, space: SpaceTarget, rows: list[tuple
     head = board.say("pavilion.board.chooser.payment")
     w = max(tiles_w + text_w + 30 + 2 * MARGIN, kit.text.width(head, 14) / kit.k + 2 * MARGIN + 16)
     h = HEAD_H + ROW_H * len(rows) + MARGIN - 2
-    rect = popover(board.view, "chooser", _beside(board, space), w, h)
+    rect = popover(board.view, "chooser", _beside(board, space), w, h, side=_side(board, space, w))
     _head(board, rect, head)
     for i, ((target, move), label) in enumerate(zip(rows, labels, strict=True)):
         box = pygame.Rect(
@@ -125,7 +131,7 @@ def _declare_colours(board: PavilionBoard, space: SpaceTarget, colours: list[Col
     rows = -(-len(colours) // columns)
     w = max(columns * CHIP_W + 2 * MARGIN, kit.text.width(head, 14) / kit.k + 2 * MARGIN + 16)
     h = HEAD_H + rows * CHIP_H + MARGIN - 2
-    rect = popover(board.view, "chooser", _beside(board, space), w, h)
+    rect = popover(board.view, "chooser", _beside(board, space), w, h, side=_side(board, space, w))
     _head(board, rect, head)
     for i, target in enumerate(colours):
         left = rect.x + kit.px(MARGIN + CHIP_W * (i % columns))
@@ -256,8 +262,3 @@ def _declare_keeper_slots(board: PavilionBoard, row: tuple[int, ...]) -> None:
             f"kept {slot}", rect, label, on_activate=lambda place=place: board.pick_keep(place), z=Z.PIECE
         )
         board.view.zones.put(zone)
-
-
-def passes(moves: list[object]) -> list[Pass]:
-    """The passes among moves."""
-    return [move for move in moves if isinstance(move, Pass)]

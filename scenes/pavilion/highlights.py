@@ -162,8 +162,7 @@ def _declare_placement(board: PavilionBoard, move: Place, shown: Preview, severa
     corner, at = tiles.placed(kit, spot.x, spot.y)
     if not board.places.is_large(seat):
         return
-    colours = {m.colour for m in board.moves_to(SpaceTarget(move.space)) if isinstance(m, Place)}
-    if not several or len(colours) < 2:
+    if not several or len(board.colours_for(SpaceTarget(move.space))) < 2:
         name = board.tables.colours[move.colour]
         ghost = tiles.tile(kit, name, spot.edge - TILE_INSET, spot.angle, at, alpha=140)
         put_at(board, "ghost", ghost, corner, Z_GHOST)

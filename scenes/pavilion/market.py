@@ -150,8 +150,26 @@ def _declare_pool(board: PavilionBoard) -> None:
             continue
         _put_stack(board, colour, count, spot)
         _put_zone(board, TakeTarget(CENTRE, colour), 0, spot, True)
-    if state.token == EMPTY:
-        board.view.put("token", token_image(kit), (x, y), Z_LYING + 2, center=True)
+
+
+def declare_token(board: PavilionBoard) -> None:
+    """The first-player token: in the centre, or beside the name of the seat that holds it."""
+    state, places = board.table, board.places
+    with board.view.group("token"):
+        if board.token_flies:
+            return
+        if state.token != EMPTY:
+            d = 24.0 if places.is_large(state.token) else 18.0
+            at = places.token_at(state.token)
+            board.view.put("token", token_image(board.kit, d), at, Z_LYING + 2, center=True)
+            reach = board.kit.px(d / 2)
+            rect = pygame.Rect(round(at[0]) - reach, round(at[1]) - reach, 2 * reach, 2 * reach)
+            tip = board.say("pavilion.board.tip.token_held", who=board.name(state.token))
+            zone = Zone("token", rect, tip=tip, focusable=False, round=True, z=Z_LYING + 2)
+            board.view.zones.put(zone)
+        elif state.phase == COLLECT:
+            image = token_image(board.kit)
+            board.view.put("token", image, places.token_home(), Z_LYING + 2, center=True)
 
 
 def _put_stack(board: PavilionBoard, colour: int, count: int, spot: Spot) -> None:

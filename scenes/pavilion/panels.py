@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.pavilion.definitions import DIFFERENT, RING
+from game.pavilion.definitions import OPEN, RING
 from game.pavilion.geometry import space_angle
 from game.pavilion.preview import NumberProgress, StarProgress, number_progress, star_progress
 from game.pavilion.state import COLLECT
@@ -96,7 +96,9 @@ def declare_bonuses(board: PavilionBoard) -> None:
     """What complete stars and numbers give at the end, and how far the seat at the big board is."""
     kit, seat = board.kit, board.large
     place = board.layout["bonuses"]
-    stars = sorted(star_progress(board.tables, board.table, seat), key=lambda p: (p.bonus or 0, p.star))
+    stars = list(star_progress(board.tables, board.table, seat))
+    if OPEN not in board.side.takes:  # else the order would change whenever a star is decided
+        stars.sort(key=lambda progress: (progress.bonus or 0, progress.star))
     numbers = number_progress(board.tables, board.table, seat)
     laid = tuple(board.table.players[seat].board)
     kinds = tuple(board.star_takes(seat, p.star) for p in stars)
@@ -193,8 +195,6 @@ def _paint_star(
     done = progress.covered == RING
     text = "?" if progress.bonus is None else str(progress.bonus)
     canvas.text(text, x, y + 28, 14, "gold" if done else "cream", "bold", "center")
-    if kind == DIFFERENT and not done:
-        return
 
 
 def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, step: float) -> None:

@@ -63,12 +63,10 @@ class Thumb:
     score: Point
     hand_title: tuple[float, float, float] | None
     hand: tuple[Point, ...]
-    kept_title: Point
+    kept_title: Point | None
     kept: tuple[Point, ...]
-    note_beside: bool = True
-    """Whether there is room for the note ("next", "passed") beside the name."""
-    kept_inline: bool = True
-    """Whether the slots stand beside their title and not below it."""
+    stacked: bool = False
+    """Whether points and note stand below the name, for want of room beside it; titles become icons then."""
 
 
 class Places:
@@ -206,11 +204,11 @@ class Places:
         return self.market_middle()
 
     def token_at(self, seat: int) -> Point:
-        """Where the token lies with the seat that holds it: beside the name."""
+        """Where the token lies with the seat that holds it: at the edge of its portrait."""
         if self.is_large(seat):
-            return self.at(self.board, 36, 86)
-        place = self.thumbs[seat]
-        return self.at(place.place, place.board[0] + 14, place.board[1] + 14)
+            return self.at(self.board, 52, 54)
+        card = self.thumbs[seat]
+        return self.at(card.place, card.name[0] + 11, card.name[1] + 10)
 
     # -- hands ---------------------------------------------------------------------------------------------------
 
@@ -289,8 +287,8 @@ def thumb(place: Place, seats: int, colours: int) -> Thumb:
             (place.w - 16, 24),
             (16, 296, place.w - 16),
             tuple((30 + 36.0 * i, 328) for i in range(colours)),
-            (16, 376),
-            tuple((100 + 30.0 * i, 376) for i in range(KEPT_SLOTS)),
+            (16, 384),
+            tuple((138 + 27.0 * i, 384) for i in range(KEPT_SLOTS)),
         )
     if seats == 3:
         x = 172.0
@@ -304,20 +302,19 @@ def thumb(place: Place, seats: int, colours: int) -> Thumb:
             _grid(x + 7, 80, 34, 26, 2, colours),
             (x, 160),
             tuple((x + 7 + 17.0 * i, 184) for i in range(KEPT_SLOTS)),
-            kept_inline=False,
         )
     x = 136.0
     return Thumb(
         place,
         (12, 12, 112),
         11.0,
-        (x + 10, 24),
-        (place.w - 14, 24),
+        (x + 10, 22),
+        (x + 8, 47),
         None,
-        _grid(x + 7, 56, 36, 26, 3, colours),
-        (x, 113),
-        tuple((x + 49 + 15.0 * i, 113) for i in range(KEPT_SLOTS)),
-        note_beside=False,
+        _grid(x + 7, 72, 36, 24, 3, colours),
+        None,
+        tuple((x + 43 + 16.0 * i, 119) for i in range(KEPT_SLOTS)),
+        stacked=True,
     )
 
 

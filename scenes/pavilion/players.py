@@ -164,35 +164,48 @@ def mini_image(kit: Kit, tables: Tables, kinds: tuple[int, ...], side: float, ed
 
 
 def _declare_texts(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
-    """Name, what is to be known about the seat now, and points, as one strip over the card's upper edge."""
+    """Name, points, and what is to be known about the seat now."""
     kit, player = board.kit, board.table.players[seat]
     who = board.seat(seat)
     note, icon = board.words.opponent_note(seat)
-    left = thumb.name[0] - 14
-    width = thumb.score[0] - left
     score = board.words.number(player.score)
+    w = thumb.place.w
+    name_x, name_y = thumb.name
+
+    def paint_score(canvas: Canvas, x: float, y: float, from_right: bool) -> float:
+        """The points with their star; returns the other end."""
+        width = kit.text.width(score, 20, "bold") / kit.k
+        left = x - width if from_right else x + 13
+        canvas.text(score, left, y, 20, "cream", "bold")
+        canvas.poly(star_shape(left - 14, y, 8), "gold")
+        return left - 24 if from_right else left + width + 12
 
     def paint(canvas: Canvas) -> None:
-        canvas.portrait(14, 16, 13, who.name, who.colour)
-        score_w = canvas.text(score, width, 16, 20, "cream", "bold", "right")
-        star_x = width - score_w - 14
-        canvas.poly(star_shape(star_x, 16, 8), "gold")
-        icons = ([] if who.is_human else ["robot"]) + ([icon] if icon and not thumb.note_beside else [])
-        shown_note = note if thumb.note_beside else ""
-        note_w = kit.text.width(shown_note, 14) / kit.k + 10 if shown_note else 0
-        room = star_x - 14 - 34 - 20 * len(icons)
-        if note_w > room - 60:
-            shown_note, note_w = "", 0
-        x = 34 + canvas.text(who.name, 34, 16, 16, "cream", "bold", max_width=room - note_w) + 8
+        canvas.portrait(name_x, name_y, 13, who.name, who.colour)
+        icons = [] if who.is_human else ["robot"]
+        shown, x = note, name_x + 20
+        if thumb.stacked:
+            canvas.text(who.name, x, name_y, 16, "cream", "bold", max_width=w - x - 10)
+            x = paint_score(canvas, *thumb.score, False)
+            y, room, shown = thumb.score[1], w - 12, ""
+            icons += [icon] if icon else []
+        else:
+            room, y = paint_score(canvas, *thumb.score, True), name_y
+            extra = 22 * len(icons) + (kit.text.width(note, 14) / kit.k + 6 if note else 0)
+            if room - x - extra < 56:
+                shown, extra = "", 22 * len(icons)
+                icons += [icon] if icon else []
+            x += canvas.text(who.name, x, y, 16, "cream", "bold", max_width=room - x - extra - 6) + 8
         for name in icons:
-            canvas.icon(name, x + 8, 16, 14, "cream_muted")
-            x += 22
-        if shown_note:
-            canvas.text(shown_note, x + 2, 16, 14, "cream_muted")
+            if x + 16 <= room + 4:
+                canvas.icon(name, x + 8, y, 14, "cream_muted")
+                x += 22
+        if shown:
+            canvas.text(shown, x + 2, y, 14, "cream_muted")
 
-    key = ("opponent", who.name, who.colour, who.player, note, icon, score, width, thumb.note_beside)
-    image = painted(kit, key, width + 2, 32, paint)
-    x, y = board.places.at(thumb.place, left, thumb.name[1] - 16)
+    key = ("opponent", who.name, who.colour, who.player, note, icon, score, thumb.place.name)
+    image = painted(kit, key, w, thumb.score[1] + 20, paint)
+    x, y = board.places.at(thumb.place, 0, 0)
     board.view.put(("texts", seat), image, (round(x), round(y)), Z_TEXT)
 
 
@@ -217,13 +230,10 @@ def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
             canvas.text(
                 str(count), x + 10, y, 14, "cream" if count else _INK_OFF, "bold" if count else "regular"
             )
-        canvas.text(
-            kept_title,
-            *thumb.kept_title,
-            14,
-            "cream_muted",
-            max_width=thumb.kept[0][0] - thumb.kept_title[0] - 10 if thumb.kept_inline else None,
-        )
+        if thumb.kept_title is not None:
+            canvas.text(kept_title, *thumb.kept_title, 14, "cream_muted")
+        else:
+            canvas.icon("box-archive", thumb.kept[0][0] - 31, thumb.kept[0][1], 14, "cream_muted")
         for slot in range(KEPT_SLOTS):
             x, y = thumb.kept[slot]
             if slot < len(kept):

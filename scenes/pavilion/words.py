@@ -150,6 +150,10 @@ class Words:
         """A round and its wild colour."""
         return self.say("tip.round", number=number, colour=wording.colour(self._board.tables, colour))
 
+    def herald(self, number: int, colour: int) -> str:
+        """What the beginning of a round announces."""
+        return self.say("herald", number=number, colour=wording.colour(self._board.tables, colour))
+
     def feature_tip(self, progress: FeatureProgress) -> str:
         """What a pillar, statue or window gives, and how far it is."""
         name = self.say(f"feature.{progress.kind}")

@@ -60,13 +60,24 @@ def main(argv: list[str] | None = None) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Hand over to the command, or open the window."""
-    if args.command in ("check", "case", "arena"):
+    if args.command == "check":
+        return check(args)
+    if args.command in ("case", "arena"):
         return int(importlib.import_module(f"game.commands.{args.command}").run(args))
     if args.command == "demo" and args.headless:
         return int(importlib.import_module("game.commands.demo").run(args))
     if args.command == "bench" and args.what == "rules":
         return int(importlib.import_module("game.commands.bench").run(args))
     return window(args)
+
+
+def check(args: argparse.Namespace) -> int:
+    """Validate all data files; those that only the screen reads, where the packages for it are installed."""
+    command = importlib.import_module("game.commands.check")
+    if missing_packages(WINDOW) or legacy_pygame():
+        print("main.py: layouts are left out, since packages of the window are missing.", file=sys.stderr)
+        return int(command.run(args))
+    return int(command.run(args, importlib.import_module("scenes.check").check_screen_data))
 
 
 def window(args: argparse.Namespace) -> int:

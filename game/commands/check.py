@@ -1,7 +1,7 @@
 """`check`: validates all data - every game's files, the texts of all languages, the lists of rules."""
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import registry
@@ -11,11 +11,14 @@ from game.rules import AnyGame
 from game.text import Catalogue, check_texts, languages, option_value_key
 
 
-def run(args: Namespace) -> int:
-    """Print every fault with file and line; exit code 1 if there is one."""
+def run(args: Namespace, check_more: Callable[[Path | None], list[Fault]] | None = None) -> int:
+    """Print every fault with file and line; exit code 1 if there is one.
+
+    `check_more` checks the files that only the screen reads.
+    """
     folders = default_folders(args.data_dir)
-    faults = check_data(args.data_dir)
-    for fault in faults:
+    faults = check_data(args.data_dir) + (check_more(args.data_dir) if check_more is not None else [])
+    for fault in sorted(set(faults)):
         print(fault)
     if not faults:
         names = ", ".join(registry.ids()) or "none"

@@ -288,7 +288,7 @@ _RESOURCES: dict[str, type[Move]] = {
     "exhaust": mv.Exhaust,
 }
 _NUMBERS: dict[str, type[Move]] = {"choose": mv.ChooseCard, "die": mv.ChangeDie}
-_SECOND = {"move": ("from", "to"), "build": ("on",), "shift": ("by",), "suffer": ("in",)}
+_SECOND = {"move": ("from", "to"), "build": ("at",), "shift": ("by",), "suffer": ("in",)}
 
 
 def read_move(p: Planet, words: Any) -> Move:
@@ -333,7 +333,7 @@ def _read_other(p: Planet, verb: str, content: Any, words: Mapping[str, Any]) ->
             start, end = rd.read_place(words["from"]), rd.read_place(words["to"])
             return mv.MoveUnit(rd.pick(content, FORMS, "a unit"), start, end)
         case "build":
-            return mv.Build(rd.read_tile(p, content), rd.read_site(words["on"]))
+            return mv.Build(rd.read_tile(p, content), rd.read_site(words["at"]))
         case "shift":
             return mv.ShiftPrice(rd.read_resource(p, content), rd.whole(words["by"], "steps"))
         case "apply":
@@ -383,7 +383,7 @@ def write_move(p: Planet, move: Move) -> Any:
                 "to": rd.write_place(move.end),
             }
         case mv.Build():
-            return {"build": rd.tile_names(p)[move.tile], "on": rd.write_place(move.site)}
+            return {"build": rd.tile_names(p)[move.tile], "at": rd.write_place(move.site)}
         case mv.ShiftPrice():
             return {"shift": p.resources[move.resource], "by": move.by}
         case mv.ApplyCard():

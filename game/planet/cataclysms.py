@@ -383,13 +383,13 @@ def _hit_inside(s: PlanetState, site: int, events: list[Event]) -> None:
     take_unit(s, kind, site)
     if form == SCIENTIST:
         put_unit(s, seat * 3 + WOUNDED, site)
-        events.append(UnitHit(seat=seat, form=form, place=site, outcome="wounded"))
+        events.append(UnitHit(seat=seat, form=form, place=site, outcome="wounded", count=1))
     elif form == WOUNDED:
         s.scientists[seat] += 1
-        events.append(UnitHit(seat=seat, form=form, place=site, outcome="killed"))
+        events.append(UnitHit(seat=seat, form=form, place=site, outcome="killed", count=1))
     else:
         s.motorized[seat] += 1
-        events.append(UnitHit(seat=seat, form=form, place=site, outcome="recalled"))
+        events.append(UnitHit(seat=seat, form=form, place=site, outcome="recalled", count=1))
 
 
 def _destroy(p: Planet, s: PlanetState, site: int, events: list[Event]) -> None:

@@ -324,7 +324,7 @@ class UnitHit(Event, frozen=True):
     form: int
     place: int
     outcome: Literal["wounded", "killed", "recalled"]
-    count: int = 1
+    count: int
 
 
 class ChipLost(Event, frozen=True):

@@ -181,18 +181,14 @@ class Title(Page):
         pad = kit.px(PAD)
         facts = self.games.card(game_id)
         words = self._words(game_id)
-        images: dict[State, pygame.Surface] = {
-            "rest": card_picture(kit, game_id, facts, words, False, scale),
-            "hot": card_picture(kit, game_id, facts, words, True, scale),
-        }
-        images["disabled"] = images["rest"]
         zone = Zone(
             f"card.{game_id}", box, self.say("title.card", game=words.name),
             on_activate=lambda: self._choose(game_id), on_hover=lambda hot: self._hover_card(game_id, hot),
         )  # fmt: skip
-        button(view, zone, images, (box.x - pad, box.y - pad), Z.PIECE)
-        sprite = view.stage.get(zone.id, "cards")
-        assert sprite is not None
+        hot = view.zones.is_hot(zone.id)
+        picture = card_picture(kit, game_id, facts, words, hot, scale)
+        sprite = view.put(zone.id, picture, (box.x - pad, box.y - pad), Z.PIECE)
+        view.zones.put(zone)
         sprite.scale = 1.0
         layers = []
         for n, layer in enumerate(self._layers_of(game_id)):
@@ -201,6 +197,10 @@ class Title(Page):
             moving.visible = True
             layers.append((layer, moving))
         return _CardShown(game_id, box, scale, sprite, layers)
+
+    def _picture(self, card: _CardShown, lit: bool) -> pygame.Surface:
+        facts, words = self.games.card(card.game_id), self._words(card.game_id)
+        return card_picture(self.kit, card.game_id, facts, words, lit, card.scale)
 
     def _layers_of(self, game_id: str) -> tuple[Layer, ...]:
         moving = moving_layers(self.kit.assets).get(game_id)
@@ -317,6 +317,8 @@ class Title(Page):
         card = self._cards.get(game_id)
         if card is None:
             return
+        # The lit picture is painted when it is first asked for: the title must be there at once.
+        card.sprite.image = self._picture(card, hot)
         if hot:
             self._last_card = game_id
             self.app.sounds.play("ui_hover", 0.35)
@@ -398,6 +400,8 @@ class Title(Page):
             self._show_menu()
         elif not self._warmed:
             self._warmed = True
+            for card in self._cards.values():
+                self._picture(card, True)
             threading.Thread(target=warm, args=(self.app,), daemon=True, name="warm").start()
 
     def _who_acts(self, saved: SavedMatch) -> str:

@@ -6,11 +6,10 @@ import locale
 from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.bots.pool import BotPool
 from game.data import default_folders
 from game.match import Setup
 from game.store import Store
@@ -18,6 +17,9 @@ from game.text import BASE_LANGUAGE, Catalogue, languages
 from scenes.games import Games
 from scenes.manager import App, make_app
 from scenes.ui.settings import Settings, load_settings, save_settings
+
+if TYPE_CHECKING:
+    from game.bots.pool import BotPool
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SETTINGS_FILE = "settings.json"
@@ -75,7 +77,7 @@ def open_app(wishes: Wishes, settings: Settings | None = None) -> App:
         registry=Games(wishes.data_dir),
         settings_path=path,
     )
-    app.bots = BotPool(data_dir=wishes.data_dir)
+    app.make_bots = lambda: make_bots(wishes.data_dir)
     show_icon()
     return app
 
@@ -102,9 +104,17 @@ def close_app(app: App) -> None:
         app.settings.window = app.window.size
     if app.settings_path is not None:
         save_settings(app.settings, app.settings_path)
-    app.bots.close()
+    if "bots" in vars(app):
+        app.bots.close()
     app.store.close()
     pygame.quit()
+
+
+def make_bots(data_dir: Path | None) -> BotPool:
+    """The pool of opponents; loading it takes long enough to be left out of the start."""
+    from game.bots.pool import BotPool
+
+    return BotPool(data_dir=data_dir)
 
 
 def show_icon() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -34,9 +35,8 @@ OVERLAY_DIM = (14, 20, 20, 178)
 class App:
     """Everything scenes share; handed to each of them, so that nothing is global.
 
-    ``texts`` is the text catalogue, ``store`` the saved matches, ``registry`` the games, ``bots`` the pool
-    of opponents; their types
-    belong to the rules side, the interface kit does not look into them.
+    ``texts`` is the text catalogue, ``store`` the saved matches, ``registry`` the games, ``make_bots``
+    makes the pool of opponents; their types belong to the rules side, the interface kit does not look into them.
     """
 
     window: Window
@@ -46,7 +46,7 @@ class App:
     texts: Any = None
     store: Any = None
     registry: Any = None
-    bots: Any = None
+    make_bots: Callable[[], Any] = lambda: None
     settings_path: Path | None = None
     told: object = None
     """The trouble with saving that the player was told of last."""
@@ -54,6 +54,11 @@ class App:
 
     def __post_init__(self) -> None:
         self.manager = SceneManager(self)
+
+    @cached_property
+    def bots(self) -> Any:
+        """The pool of opponents, made when it is first asked for: the title needs none."""
+        return self.make_bots()
 
     def call_soon(self, function: Callable[[], object]) -> None:
         """Call a function on the window's thread soon; may be called from any thread (bot workers)."""

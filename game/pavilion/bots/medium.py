@@ -49,21 +49,35 @@ class _Thought:
         self.next_wild = tables.wilds[view.round] if left else None
         side = tables.sides[str(view.options["board"])]
         self.outlook = Outlook(tables, side, self.player.board, left, weights)
+        self.rival = view.players[(seat + 1) % len(view.players)]
+        self.rival_outlook = Outlook(tables, side, self.rival.board, left, weights)
+        self.rival_worth = self._plan(self.rival_outlook, self.rival.hand) if view.phase == COLLECT else 0.0
 
     def take(self, move: Take) -> float:
-        """What the hand would come to with the tiles taken, less what the token costs (P-20, P-24)."""
-        view, hand = self.view, self.player.hand[:]
+        """What the hand would come to with the tiles taken, less what the token costs (P-20, P-24).
+
+        Tiles that the next seat would have liked are worth something, too.
+        """
+        view, player = self.view, self.player
+        hand = self._with(player.hand, move)
+        denied = self._plan(self.rival_outlook, self._with(self.rival.hand, move)) - self.rival_worth
+        worth = self._plan(self.outlook, hand) + self.weights.denial * denied
+        if move.source == CENTRE and view.token == EMPTY:
+            taken = sum(hand) - sum(player.hand)
+            worth += self.weights.first - points_lost(player.score, taken, self.tables.floor)
+        return worth
+
+    def _with(self, hand: Sequence[int], move: Take) -> list[int]:
+        """Return a hand with the tiles of a take."""
+        view = self.view
         lying = view.centre if move.source == CENTRE else counted(view.factories[move.source - 1])
+        hand = list(hand)
         if move.colour == self.wild:
             hand[self.wild] += 1
         else:
             hand[move.colour] += lying[move.colour]
             hand[self.wild] += lying[self.wild] > 0
-        worth = self._plan(self.outlook, hand)
-        if move.source == CENTRE and view.token == EMPTY:
-            taken = sum(hand) - sum(self.player.hand)
-            worth += self.weights.first - points_lost(self.player.score, taken, self.tables.floor)
-        return worth
+        return hand
 
     def bonus(self, move: ChooseBonus) -> float:
         """What the hand would come to with the reward (P-37)."""

@@ -33,10 +33,15 @@ class Weights:
     """Tiles of one colour, wild ones included, that a player can gather in a round if they go for it."""
     first: float = 1.0
     """Having the first turn in laying and in the next round."""
+    denial: float = 0.5
+    """How much of what tiles would be worth to the next seat counts for taking them away."""
 
 
 class Outlook:
-    """One seat's board, judged. `left` are the rounds that come after this one."""
+    """One seat's board, judged. `left` are the rounds that come after this one.
+
+    `parts` remembers for each space what `gain` worked out, until a tile nearby changes it.
+    """
 
     def __init__(self, tables: Tables, side: Side, board: Sequence[int], left: int, weights: Weights) -> None:
         self.tables = tables
@@ -50,6 +55,7 @@ class Outlook:
         self.totals = tuple(self.needs)
         self.numbers = [0] * len(side.cost_spaces)
         self.features = [0] * len(tables.features)
+        self.parts: list[tuple[float, float] | None] = [None] * len(board)
         for space, colour in enumerate(board):
             if colour >= 0:
                 self._cover(space)
@@ -60,7 +66,7 @@ class Outlook:
         other.tables, other.side, other.weights, other.left = self.tables, self.side, self.weights, self.left
         other.totals = self.totals
         other.board, other.masks, other.needs = self.board[:], self.masks[:], self.needs[:]
-        other.numbers, other.features = self.numbers[:], self.features[:]
+        other.numbers, other.features, other.parts = self.numbers[:], self.features[:], self.parts[:]
         return other
 
     def lay(self, space: int, colour: int) -> None:
@@ -74,13 +80,27 @@ class Outlook:
         self.masks[star] |= 1 << place
         self.needs[star] -= cost
         self.numbers[cost] += 1
-        for feature in self.tables.features_at[space]:
-            self.features[feature] += 1
+        for other in range(star * RING, star * RING + RING):
+            self.parts[other] = None
+        for other in self.side.cost_spaces[cost]:
+            self.parts[other] = None
+        for index in self.tables.features_at[space]:
+            self.features[index] += 1
+            for other in self.tables.features[index].spaces:
+                self.parts[other] = None
 
     # -- worth of a placement ------------------------------------------------------------------------------------
 
     def gain(self, space: int, colour: int) -> float:
         """Return what a tile on a free space is worth, its cost not counted."""
+        parts = self.parts[space]
+        if parts is None:
+            parts = self.parts[space] = self._parts(space)
+        fixed, share = parts
+        return fixed + share * self._bonus(space // RING, colour)
+
+    def _parts(self, space: int) -> tuple[float, float]:
+        """Return what a tile of any colour is worth on a space, and the share of its star's bonus that it adds."""
         tables, weights = self.tables, self.weights
         star, place = divmod(space, RING)
         cost = self.side.costs[space]
@@ -94,24 +114,22 @@ class Outlook:
                 worth += value * (1 - before)
             else:
                 worth += value * (weights.feature_halfway * ((covered + 1) / size) ** 2 - before)
-        need = self.needs[star]
-        worth += self._star(star, colour, need - cost) - self._star(star, colour, need)
         bonus = tables.number_bonus.get(cost)
         if bonus:
             size, covered = len(self.side.cost_spaces[cost]), self.numbers[cost]
             worth += bonus * (self._number(cost, covered + 1, size) - self._number(cost, covered, size))
-        return worth
+        need = self.needs[star]
+        before = self._star(star, need)
+        if need == cost:
+            return worth - weights.star_growth * before, 1.0 - before
+        share = self._star(star, need - cost) - before
+        return worth + weights.star_growth * share, share
 
-    def _star(self, star: int, colour: int, need: int) -> float:
-        """What a star is worth of which `need` tiles are still to be paid, if this colour belongs to it."""
-        weights = self.weights
-        bonus = self._bonus(star, colour)
-        if not need:
-            return bonus
-        done = float((1 - need / self.totals[star]) ** weights.star_power)
-        reach = weights.income * (self.left + 0.7)
-        chance = min(1.0, reach / need)
-        return weights.star * (bonus + weights.star_growth) * done * chance * chance
+    def _star(self, star: int, need: int) -> float:
+        """What share of its bonus a star is worth of which `need` tiles are still to be paid."""
+        done = float((1 - need / self.totals[star]) ** self.weights.star_power)
+        chance = min(1.0, self.weights.income * (self.left + 0.7) / need)
+        return self.weights.star * done * chance * chance
 
     def _bonus(self, star: int, colour: int) -> float:
         """The bonus that a star gives at the end if a tile of this colour is laid in it."""

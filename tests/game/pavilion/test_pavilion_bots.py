@@ -133,3 +133,22 @@ def test_an_outlook_counts_as_the_board_does():
             offered = {(m.space, m.colour) for m in moves if isinstance(m, Place)}
             assert {(space, colour) for space, colour, _ in spent} == offered
         GAME.apply(state, seat, GAME.bots["easy"](GAME, state, seat, moves, rng))
+
+
+@pytest.mark.parametrize("side", ["coloured", "free"])
+def test_an_outlook_remembers_nothing_stale(side):
+    rng = Random(side)
+    state = GAME.new({"board": side}, SEATS[:2], 3)
+    old = Outlook(TABLES, TABLES.sides[side], state.players[0].board, 2, Weights())
+    while state.turn != EMPTY:
+        seat = state.turn
+        move = GAME.bots["easy"](GAME, state, seat, GAME.legal(state, seat), rng)
+        GAME.apply(state, seat, move)
+        if seat == 0 and isinstance(move, Place):
+            old.lay(move.space, move.colour)
+            new = Outlook(TABLES, TABLES.sides[side], state.players[0].board, 2, Weights())
+            free = [space for space, tile in enumerate(old.board) if tile == EMPTY]
+            assert [old.gain(s, c) for s in free for c in range(6)] == [
+                new.gain(s, c) for s in free for c in range(6)
+            ]
+            old = old.copy()

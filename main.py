@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import importlib.util
+import io
 import os
 import sys
 from pathlib import Path
@@ -41,6 +42,9 @@ def main(argv: list[str] | None = None) -> int:
     if missing:
         print(f"main.py: {missing}", file=sys.stderr)
         return 2
+    for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets its code, not a crash
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     args = read_arguments(argv)
     if args.home is not None:
         os.environ["TABLETOP_TRIO_HOME"] = str(args.home)

@@ -56,6 +56,10 @@ def paint_board(canvas: Canvas, width: float, height: float, edge: float) -> Non
 def declare_board(board: PavilionBoard) -> None:
     """Everything that lies on the big board, for the seat that is shown large."""
     seat = board.large
+    player = board.table.players[seat]
+    legal = sorted(board.legal_spaces()) if seat == board.deciding else []
+    if not board.changed("board", seat, tuple(player.board), player.score, legal, board.looking_at):
+        return
     with board.view.group("board"):
         _declare_spaces(board, seat)
         _declare_features(board, seat)

@@ -33,9 +33,10 @@ from scenes.pavilion.places import Places
 from scenes.pavilion.players import declare_players
 from scenes.pavilion.supply import declare_supply
 from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, move_of, path_of
+from scenes.pavilion.warm_up import warm_up
 from scenes.pavilion.words import Words
 from scenes.ui.canvas import Canvas
-from scenes.ui.motion import Step
+from scenes.ui.motion import Call, Step, sequence
 
 if TYPE_CHECKING:
     from game.pavilion.game import Pavilion
@@ -69,7 +70,10 @@ class PavilionBoard(Board):
         """Whether the first-player token is in the air, so that nobody has it on the picture."""
         self._playing: PavilionState | None = None
         self._flights = Flights(self)
+        self._unfinished = False
         self.places: Places
+        self._placed_for: tuple[object, ...] = ()
+        self._facts: dict[str, tuple[object, ...]] = {}
 
     # -- what is on the table ----------------------------------------------------------------------------------
 
@@ -373,6 +377,8 @@ class PavilionBoard(Board):
     def lay_out(self) -> None:
         """Paint felt, board and tray for the present size."""
         self._rest()
+        self._facts.clear()
+        self.words.forget()
         kit, units = self.kit, self.kit.units
         ground = kit.table().copy()
         board, hand = self.layout["board"], self.layout["hand"]
@@ -380,15 +386,26 @@ class PavilionBoard(Board):
         paint_hand(Canvas.on(kit, ground, hand.origin(units)), hand.w, hand.h)
         self.view.stage.background = ground
         self._place()
+        warm_up(self)
 
     def _place(self) -> None:
-        self.places = Places(
-            self.kit, self.tables, self.layout, len(self.table.players), self.home, self.large,
-            self.table.phase != COLLECT,
-        )  # fmt: skip
+        """Work out where everything lies, if that has changed."""
+        key = (self.kit, self.home, self.large, self.table.phase != COLLECT)
+        if key != self._placed_for:
+            self._placed_for = key
+            self.places = Places(
+                self.kit, self.tables, self.layout, len(self.table.players), self.home, self.large, key[3]
+            )
+
+    def changed(self, part: str, *facts: object) -> bool:
+        """Whether a part of the picture must be declared again: ``facts`` are all that it depends on."""
+        if self._facts.get(part) == facts:
+            return False
+        self._facts[part] = facts
+        return True
 
     def show(self) -> None:
-        """Declare everything."""
+        """Declare everything that has changed."""
         self.offered = dict(self.narrowing.targets) if self.narrowing is not None else {}
         if self.looking_at is not None:
             self.offered = {}
@@ -440,7 +457,12 @@ class PavilionBoard(Board):
             return None
         assert isinstance(before, PavilionState)
         self._playing = before.copy()
-        return self._flights.play(events)
+        self._unfinished = True
+
+        def finish() -> None:
+            self._unfinished = False
+
+        return sequence(self._flights.play(events), Call(finish))
 
     def sit(self, viewer: int | None) -> None:
         """Let a seat's view lie on the table."""
@@ -457,6 +479,9 @@ class PavilionBoard(Board):
         self._playing = None
         self.token_flies = False
         self._flights.clear()
+        if self._unfinished:  # motion that was broken off has left sprites anywhere
+            self._unfinished = False
+            self._facts.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter with nothing under pointer or focus does what the primary pill says."""

@@ -28,6 +28,9 @@ _PAD = 16.0
 
 def declare_chooser(board: PavilionBoard) -> None:
     """The popover beside the space that was chosen, while colour or payment are open."""
+    chosen = board.narrowing.chosen[:] if board.narrowing is not None else []
+    if not board.changed("chooser", chosen, list(board.offered) if chosen else [], board.large):
+        return
     with board.view.group("chooser"):
         narrowing = board.narrowing
         if narrowing is None or not narrowing.chosen or not isinstance(narrowing.chosen[0], SpaceTarget):
@@ -165,6 +168,10 @@ def _chip_image(kit: Kit, size: tuple[int, int], colour: str, wild: bool, state:
 
 def declare_keeper(board: PavilionBoard) -> None:
     """The picker in the place of the market: the hand as single tiles above, the slots for kept ones below."""
+    picking, seat = board.picking, board.deciding
+    hand = board.table.players[seat].hand[:] if picking.keeping and seat is not None else []
+    if not board.changed("keeper", picking.keeping, hand, picking.chosen[:]):
+        return
     with board.view.group("keeper"):
         if not board.picking.keeping or board.deciding is None:
             return

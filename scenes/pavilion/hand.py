@@ -38,6 +38,8 @@ def declare_hand(board: PavilionBoard) -> None:
     kept = player.passed and board.table.phase != COLLECT
     counts = player.kept if kept else player.hand
     changes = board.hand_changes() if seat == board.deciding else {}
+    if not board.changed("hand", seat, counts[:], kept, changes, board.wild, board.viewer):
+        return
     with board.view.group("hand"):
         _declare_title(board, seat, kept, sum(counts))
         for colour, count in enumerate(counts):

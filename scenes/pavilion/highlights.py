@@ -20,7 +20,7 @@ from scenes.pavilion.big_board import (
     Z_ORNAMENT,
     put_at,
 )
-from scenes.pavilion.market import bounds, declare_take_preview
+from scenes.pavilion.market import declare_take_preview
 from scenes.pavilion.places import Spot
 from scenes.pavilion.supply import declare_supply_hover
 from scenes.pavilion.targets import BonusTarget, SpaceTarget, TakeTarget
@@ -75,8 +75,12 @@ def _declare_legal(board: PavilionBoard) -> None:
     deciding = seat == board.deciding and not board.choosing_bonus and not board.picking.keeping
     legal = board.legal_spaces() if deciding else set()
     opened = board.narrowing is not None and bool(board.narrowing.chosen)
+    player = board.table.players[seat]
+    facts = tuple(player.board), player.hand[:], sorted(legal), deciding, opened, board.table.turn
+    if not board.changed("spaces", seat, *facts, board.table.round):
+        return
     with board.view.group("spaces"):
-        for space, colour in enumerate(board.table.players[seat].board):
+        for space, colour in enumerate(player.board):
             spot = board.places.space(seat, space)
             if colour == EMPTY and space in legal and not opened:
                 _put_glow(board, space, spot)
@@ -116,13 +120,8 @@ def legal_image(kit: Kit, spot: Spot, at: tuple[float, float]) -> pygame.Surface
 def _put_space_zone(
     board: PavilionBoard, space: int, spot: Spot, colour: int, deciding: bool, legal: bool, opened: bool
 ) -> None:
-    k = board.kit.k
-    outline = [
-        (spot.x + dx * k, spot.y + dy * k) for dx, dy in tiles.rhombus(0, 0, spot.edge - 2, spot.angle)
-    ]
-    zone = Zone(
-        f"space {board.tables.space_name(space)}", bounds(outline), polygon=outline, focusable=False, z=Z_GLOW
-    )
+    outline, rect = board.places.outline(spot, -1)
+    zone = Zone(f"space {board.tables.space_name(space)}", rect, polygon=outline, focusable=False, z=Z_GLOW)
     if colour != EMPTY:
         zone.tip = board.words.tile_tip(colour)
     elif not deciding or board.table.turn != board.large:

@@ -16,7 +16,6 @@ from scenes.pavilion.targets import TakeTarget
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import Side
 from scenes.ui.kit import Kit
-from scenes.ui.shapes import Point, inset
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -32,6 +31,11 @@ POOL_STACK = 3
 
 def declare_market(board: PavilionBoard) -> None:
     """Plates, centre and token while tiles are collected; nothing once they are all taken."""
+    state = board.table
+    offered = [target for target in board.offered if isinstance(target, TakeTarget)]
+    lying = state.factories[:], state.centre[:], state.token, state.round, state.phase, state.turn
+    if not board.changed("market", lying, offered, board.deciding):
+        return
     with board.view.group("market"):
         if board.table.phase != COLLECT:
             return
@@ -98,15 +102,12 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
     """A tile that can be taken with all of its colour: pointing at any of them means the whole group."""
     offered = board.offers(target)
     move = Take(target.source, target.colour)
-    k = board.kit.k
-    outline = [
-        (spot.x + dx * k, spot.y + dy * k) for dx, dy in inset(tiles.rhombus(0, 0, spot.edge, spot.angle), -3)
-    ]
+    outline, rect = board.places.outline(spot, 3)
     label = board.words.take_label(move) if offered else board.words.group_name(target)
     board.view.zones.put(
         Zone(
             f"take {target.source} {board.tables.colours[target.colour]} {index}",
-            bounds(outline),
+            rect,
             label,
             enabled=offered,
             reason="" if offered else board.why_not(move),
@@ -118,13 +119,6 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
             z=Z_LYING,
         )
     )
-
-
-def bounds(points: list[Point]) -> pygame.Rect:
-    """The rectangle around points in window pixels."""
-    left, top = math.floor(min(x for x, _ in points)), math.floor(min(y for _, y in points))
-    right, bottom = math.ceil(max(x for x, _ in points)), math.ceil(max(y for _, y in points))
-    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 # -- the centre ------------------------------------------------------------------------------------------------
@@ -155,6 +149,8 @@ def _declare_pool(board: PavilionBoard) -> None:
 def declare_token(board: PavilionBoard) -> None:
     """The first-player token: in the centre, or beside the name of the seat that holds it."""
     state, places = board.table, board.places
+    if not board.changed("token", state.token, state.phase, board.token_flies, places):
+        return
     with board.view.group("token"):
         if board.token_flies:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,9 +12,11 @@ from game.pavilion.definitions import OPEN, RING
 from game.pavilion.geometry import space_angle
 from game.pavilion.preview import NumberProgress, StarProgress, number_progress, star_progress
 from game.pavilion.state import COLLECT
+from scenes.layout import Place
 from scenes.pavilion import tiles
 from scenes.pavilion.places import star_spaces
 from scenes.ui.canvas import Canvas, painted
+from scenes.ui.kit import Kit
 from scenes.ui.shapes import inset
 from scenes.ui.theme import mix
 from scenes.ui.view import Z
@@ -22,13 +25,41 @@ from scenes.ui.zones import Zone
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
 
-Z_PANEL = Z.BOARD + 5
+Z_PANEL, Z_CONTENT = Z.BOARD + 5, Z.BOARD + 6
 _PAD = 16.0
 CURRENT_W = 112.0
 """Width of the current round in the track."""
 STAR_Y, NUMBER_Y = 56.0, 128.0
 """Middles of the rows of stars and numbers in the legend."""
 MIXED_BASE = "#D6C8A8"
+
+
+def put_panel(board: PavilionBoard, place: Place, radius: float = 12) -> None:
+    """Declare a dark panel: the same picture whatever is written on it."""
+    image = panel_image(board.kit, place.w, place.h, radius)
+    x, y = board.places.at(place, -_PAD, -_PAD)
+    board.view.put("panel", image, (round(x), round(y)), Z_PANEL)
+
+
+def panel_image(kit: Kit, w: float, h: float, radius: float = 12) -> pygame.Surface:
+    """A dark panel with its shadow."""
+    return painted(
+        kit,
+        ("dark-panel", w, h, radius),
+        w + 2 * _PAD,
+        h + 2 * _PAD,
+        lambda c: c.panel(_PAD, _PAD, w, h, "dark", radius),
+    )
+
+
+def put_content(
+    board: PavilionBoard, place: Place, key: tuple[object, ...], paint: Callable[[Canvas], None]
+) -> None:
+    """Declare what is written on a panel; the canvas begins at the panel's corner."""
+    x, y = board.places.at(place, 0, 0)
+    board.view.put(
+        "content", painted(board.kit, key, place.w, place.h, paint), (round(x), round(y)), Z_CONTENT
+    )
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------
@@ -39,18 +70,19 @@ def declare_track(board: PavilionBoard) -> None:
     kit, tables = board.kit, board.tables
     place = board.layout["track"]
     now = board.table.round
+    if not board.changed("track", now):
+        return
     wild = board.say("pavilion.terms.wild")
     label_w = kit.text.width(wild, 16, "bold") / kit.k
     current = max(CURRENT_W, label_w + 72)
     step = (place.w - 24 - current) / max(1, len(tables.wilds) - 1)
 
     def paint(canvas: Canvas) -> None:
-        canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 10)
-        x, y = _PAD + 12, _PAD + place.h / 2
+        x, y = 12.0, place.h / 2
         for number, colour in enumerate(tables.wilds, 1):
             name = tables.colours[colour]
             if number == now:
-                top, height = _PAD + 6, place.h - 12
+                top, height = 6.0, place.h - 12
                 canvas.glow(x, top, current, height, 8, 4, "gold", 0, 90)
                 canvas.rect(x, top, current, height, 8, "#465442", edge="gold", edge_width=1.5)
                 left = x + (current - label_w - 50) / 2
@@ -76,9 +108,8 @@ def declare_track(board: PavilionBoard) -> None:
 
     key = ("track", now, tables.wilds, wild)
     with board.view.group("track"):
-        image = painted(kit, key, place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
-        x, y = board.places.at(place, -_PAD, -_PAD)
-        board.view.put("track", image, (round(x), round(y)), Z_PANEL)
+        put_panel(board, place, 10)
+        put_content(board, place, key, paint)
         left = 12.0
         for number, colour in enumerate(tables.wilds, 1):
             width = current if number == now else step
@@ -95,6 +126,10 @@ def declare_track(board: PavilionBoard) -> None:
 def declare_bonuses(board: PavilionBoard) -> None:
     """What complete stars and numbers give at the end, and how far the seat at the big board is."""
     kit, seat = board.kit, board.large
+    closing = board.preview_of(board.pointed) if board.pointed is not None else None
+    due = (closing.star, closing.cost) if closing is not None else None
+    if not board.changed("bonuses", seat, tuple(board.table.players[seat].board), due):
+        return
     place = board.layout["bonuses"]
     stars = list(star_progress(board.tables, board.table, seat))
     if OPEN not in board.side.takes:  # else the order would change whenever a star is decided
@@ -107,24 +142,22 @@ def declare_bonuses(board: PavilionBoard) -> None:
     number_step = (place.w - 24) / max(1, len(numbers))
 
     def paint(canvas: Canvas) -> None:
-        canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 12)
-        title_w = canvas.text(title, _PAD + 16, _PAD + 22, 16, "cream", "bold")
+        title_w = canvas.text(title, 16, 22, 16, "cream", "bold")
         room = place.w - title_w - 60
-        right = _PAD + place.w - 16
-        name_w = canvas.text(name, right, _PAD + 22, 14, "cream_muted", align="right", max_width=room)
-        canvas.seat_shape(right - name_w - 12, _PAD + 22, 11, colour)
+        right = place.w - 16
+        name_w = canvas.text(name, right, 22, 14, "cream_muted", align="right", max_width=room)
+        canvas.seat_shape(right - name_w - 12, 22, 11, colour)
         for i, (progress, kind) in enumerate(zip(stars, kinds, strict=True)):
-            x = _PAD + 12 + star_step * (i + 0.5)
-            _paint_star(canvas, board, progress, kind, laid, x, _PAD + STAR_Y)
-        canvas.rect(_PAD + 16, _PAD + 104, place.w - 32, 1, 0, (255, 255, 255, 28))
+            x = 12 + star_step * (i + 0.5)
+            _paint_star(canvas, board, progress, kind, laid, x, STAR_Y)
+        canvas.rect(16, 104, place.w - 32, 1, 0, (255, 255, 255, 28))
         for i, number in enumerate(numbers):
-            _paint_number(canvas, number, _PAD + 12 + number_step * (i + 0.5), _PAD + NUMBER_Y, number_step)
+            _paint_number(canvas, number, 12 + number_step * (i + 0.5), NUMBER_Y, number_step)
 
     key = ("bonuses", laid, kinds, title, name, colour, tuple(stars), numbers)
     with board.view.group("bonuses"):
-        image = painted(kit, key, place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
-        x, y = board.places.at(place, -_PAD, -_PAD)
-        board.view.put("bonuses", image, (round(x), round(y)), Z_PANEL)
+        put_panel(board, place)
+        put_content(board, place, key, paint)
         for i, progress in enumerate(stars):
             px, py = board.places.at(place, 12 + star_step * i, 36)
             rect = pygame.Rect(round(px), round(py), kit.px(star_step), kit.px(64))
@@ -135,27 +168,26 @@ def declare_bonuses(board: PavilionBoard) -> None:
             rect = pygame.Rect(round(px), round(py), kit.px(number_step), kit.px(84))
             tip = board.words.number_tip(number)
             board.view.zones.put(Zone(f"bonus number {number.cost}", rect, tip=tip, focusable=False))
-        _declare_closing(board, stars, numbers, star_step, number_step)
+        _declare_closing(board, due, stars, numbers, star_step, number_step)
 
 
 def _declare_closing(
     board: PavilionBoard,
+    due: tuple[int | None, int | None] | None,
     stars: list[StarProgress],
     numbers: tuple[NumberProgress, ...],
     star_step: float,
     number_step: float,
 ) -> None:
     """Gold around the bonuses that the placement pointed at would complete."""
-    shown = board.preview_of(board.pointed) if board.pointed is not None else None
-    if shown is None:
+    if due is None:
         return
+    due_star, due_cost = due
     kit, place = board.kit, board.layout["bonuses"]
     frames = [
-        (12 + star_step * i, 38.0, star_step, 60.0) for i, p in enumerate(stars) if p.star == shown.star
+        (12 + star_step * i, 38.0, star_step, 60.0) for i, p in enumerate(stars) if p.star == due_star
     ] + [
-        (12 + number_step * i, 108.0, number_step, 84.0)
-        for i, n in enumerate(numbers)
-        if n.cost == shown.cost
+        (12 + number_step * i, 108.0, number_step, 84.0) for i, n in enumerate(numbers) if n.cost == due_cost
     ]
     for left, top, w, h in frames:
         image = painted(
@@ -163,7 +195,7 @@ def _declare_closing(
             lambda c, w=w, h=h: (c.glow(8, 8, w, h, 8, 4, "gold", 0, 110), c.rect(8, 8, w, h, 8, None, edge="gold", edge_width=2)),
         )  # fmt: skip
         x, y = board.places.at(place, left - 8, top - 8)
-        board.view.put(("closing", left, top), image, (round(x), round(y)), Z_PANEL + 1)
+        board.view.put(("closing", left, top), image, (round(x), round(y)), Z_CONTENT + 1)
 
 
 def _paint_star(
@@ -221,6 +253,9 @@ def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, st
 
 def declare_journal(board: PavilionBoard) -> None:
     """The last lines of the log, newest first, where the market was, while tiles are laid."""
+    state = board.table
+    if not board.changed("journal", len(board.match.timeline), state.phase, board.picking.keeping):
+        return
     with board.view.group("journal"):
         if board.table.phase == COLLECT or board.picking.keeping:
             return
@@ -229,19 +264,17 @@ def declare_journal(board: PavilionBoard) -> None:
         title = board.say("pavilion.board.journal")
 
         def paint(canvas: Canvas) -> None:
-            canvas.panel(_PAD, _PAD, place.w, place.h, "dark", 12)
-            canvas.text(title, _PAD + 16, _PAD + 22, 16, "cream", "bold")
-            y, bottom = _PAD + 42, _PAD + place.h - 10
+            canvas.text(title, 16, 22, 16, "cream", "bold")
+            y, bottom = 42, place.h - 10
             for row, (color, text) in enumerate(lines):
                 block = kit.text.block(text, 14, kit.px(place.w - 56), "cream" if row == 0 else "cream_muted")
                 height = block.get_height() / kit.k
                 if y + height > bottom:
                     break
                 if color is not None:
-                    canvas.seat_shape(_PAD + 22, y + 10, 11, color)
-                canvas.blit(block, _PAD + 38, y, alpha=max(110, 255 - 16 * row))
+                    canvas.seat_shape(22, y + 10, 11, color)
+                canvas.blit(block, 38, y, alpha=max(110, 255 - 16 * row))
                 y += height + 5
 
-        image = painted(kit, ("journal", tuple(lines), title), place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
-        x, y = board.places.at(place, -_PAD, -_PAD)
-        board.view.put("journal", image, (round(x), round(y)), Z_PANEL)
+        put_panel(board, place)
+        put_content(board, place, ("journal", tuple(lines), title), paint)

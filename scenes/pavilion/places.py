@@ -7,8 +7,11 @@ from spot to spot; everything that lies is drawn at one.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import pygame
 
 from game.pavilion.definitions import RING, Tables
 from game.pavilion.geometry import (
@@ -20,9 +23,11 @@ from game.pavilion.geometry import (
     star_middle,
 )
 from scenes.layout import Layout, Place
-from scenes.pavilion.tiles import ROOT3, UPRIGHT
+from scenes.pavilion.tiles import ROOT3, UPRIGHT, rhombus
 from scenes.ui.kit import Kit
-from scenes.ui.shapes import Point
+from scenes.ui.shapes import Point, inset
+
+T = TypeVar("T")
 
 FIRST_PETAL = 225.0
 """Direction of the first tile on a plate; the others follow clockwise."""
@@ -96,6 +101,15 @@ class Places:
             for i, seat in enumerate(self.others, 1)
         }
 
+        self._kept: dict[tuple[object, ...], Any] = {}
+
+    def kept_once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """Work something out once for as long as these places are valid."""
+        found: T | None = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+        return found
+
     def at(self, place: Place, x: float, y: float) -> Point:
         """Window pixels of a point given in units from a zone's upper left corner."""
         left, top = place.origin(self.kit.units)
@@ -121,12 +135,18 @@ class Places:
         """Where a tile is laid: on the big board, or on the seat's small one."""
         if not self.is_large(seat):
             return self.mini_space(seat, space)
+        return self.kept_once(("space", space), lambda: self._big_space(space))
+
+    def _big_space(self, space: int) -> Spot:
         shape = space_rhombus(self.tables, space)
         x, y = self.on_board(shape.centre)
         return Spot(x, y, self.edge, shape.angle)
 
     def mini_space(self, seat: int, space: int) -> Spot:
         """A space of the small board on a seat's card."""
+        return self.kept_once(("mini", seat, space), lambda: self._small_space(seat, space))
+
+    def _small_space(self, seat: int, space: int) -> Spot:
         shape = space_rhombus(self.tables, space)
         x, y = self.on_mini(seat, shape.centre)
         return Spot(x, y, self.thumbs[seat].edge, shape.angle)
@@ -144,6 +164,9 @@ class Places:
 
     def ornament(self, feature: int) -> tuple[Point, Point, Spot | None]:
         """Of a feature of the big board: where the ornament stands, where its reward, and the hole if it has one."""
+        return self.kept_once(("ornament", feature), lambda: self._ornament(feature))
+
+    def _ornament(self, feature: int) -> tuple[Point, Point, Spot | None]:
         data = self.tables.features[feature]
         k = self.kit.k
         hole = feature_hole(self.tables, data)
@@ -183,6 +206,18 @@ class Places:
         reach = (lift + edge * ROOT3 / 2) * self.kit.k
         along = math.radians(angle)
         return Spot(x + math.cos(along) * reach, y + math.sin(along) * reach, edge, angle)
+
+    def outline(self, spot: Spot, grow: float) -> tuple[list[Point], pygame.Rect]:
+        """The corners of a tile's place in window pixels, moved outwards by ``grow`` units, and their rectangle."""
+        return self.kept_once(("outline", spot, grow), lambda: self._outline(spot, grow))
+
+    def _outline(self, spot: Spot, grow: float) -> tuple[list[Point], pygame.Rect]:
+        k = self.kit.k
+        corners = inset(rhombus(0, 0, spot.edge, spot.angle), -grow)
+        points = [(spot.x + dx * k, spot.y + dy * k) for dx, dy in corners]
+        left, top = math.floor(min(x for x, _ in points)), math.floor(min(y for _, y in points))
+        right, bottom = math.ceil(max(x for x, _ in points)), math.ceil(max(y for _, y in points))
+        return points, pygame.Rect(left, top, right - left, bottom - top)
 
     def pool(self, colour: int) -> Spot:
         """The petal of a colour in the centre: in the order of the stars around the board."""
@@ -322,8 +357,3 @@ def _grid(
     x: float, y: float, step_x: float, step_y: float, columns: int, count: int
 ) -> tuple[tuple[float, float], ...]:
     return tuple((x + i % columns * step_x, y + i // columns * step_y) for i in range(count))
-
-
-def petals_of(tiles: Sequence[int]) -> list[tuple[int, int]]:
-    """The tiles of a factory with the petal that each lies on; equal colours lie next to each other."""
-    return list(enumerate(sorted(tiles)))

@@ -31,6 +31,15 @@ _INK_OFF = "#788A86"
 
 def declare_players(board: PavilionBoard) -> None:
     """A card for each opponent."""
+    state = board.table
+    seats = [
+        (tuple(p.board), tuple(p.hand), tuple(p.kept), tuple(p.carried), p.score, p.passed)
+        for p in state.players
+    ]
+    if not board.changed(
+        "players", seats, state.phase, state.turn, state.round, board.home, board.looking_at
+    ):
+        return
     with board.view.group("players"):
         for seat in board.places.others:
             _declare_card(board, seat, board.places.thumbs[seat])

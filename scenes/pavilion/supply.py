@@ -9,10 +9,9 @@ import pygame
 from game.pavilion.state import EMPTY
 from scenes.pavilion import tiles
 from scenes.pavilion.big_board import put_at
-from scenes.pavilion.market import bounds
 from scenes.pavilion.places import Spot
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.shapes import inset
+from scenes.ui.kit import Kit
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -27,6 +26,11 @@ _PAD = 16.0
 
 def declare_supply(board: PavilionBoard) -> None:
     """Panel, counts and tiles; during the choice of a reward its tiles can be taken."""
+    state, picking = board.table, board.picking
+    lying = state.supply[:], sum(state.bag), sum(state.tower), state.round
+    choosing = board.choosing_bonus, picking.chosen[:], picking.limit
+    if not board.changed("supply", lying, choosing, board.places.supply_open):
+        return
     with board.view.group("supply"):
         _declare_panel(board)
         for space, colour in enumerate(board.table.supply):
@@ -42,28 +46,39 @@ def _declare_panel(board: PavilionBoard) -> None:
     tower = board.say("pavilion.board.tower", n=sum(state.tower))
     lit = board.choosing_bonus
 
+    def paint_counts(canvas: Canvas) -> None:
+        canvas.text(title, 16, 20, 16, "cream", "bold")
+        x = w - 16
+        for icon, text in (("tower", tower), ("bag", bag)):
+            x -= canvas.text(text, x, 20, 14, "cream_muted", align="right") + 14
+            canvas.svg(f"pavilion/{icon}", x, 19, 20)
+            x -= 22
+
+    x, y = places.at(place, -_PAD, -_PAD)
+    board.view.put("panel", panel_image(kit, w, h, places.supply_well(), lit), (round(x), round(y)), Z_PANEL)
+    px, py = places.at(place, 0, 0)
+    counts = painted(kit, ("supply-counts", w, title, bag, tower), w, 34, paint_counts)
+    board.view.put("counts", counts, (round(px), round(py)), Z_SLOT)
+    rect = pygame.Rect(round(px), round(py), kit.px(w), kit.px(34))
+    tip = board.say("pavilion.board.tip.supply")
+    board.view.zones.put(Zone("supply", rect, tip=tip, focusable=False))
+
+
+def panel_image(
+    kit: Kit, w: float, h: float, well: tuple[float, float, float, float], lit: bool
+) -> pygame.Surface:
+    """The panel of the supply, golden while a reward can be chosen."""
+
     def paint(canvas: Canvas) -> None:
         if lit:
             canvas.glow(_PAD, _PAD, w, h, 12, 9, "gold", 1, 190)
         canvas.panel(_PAD, _PAD, w, h, "dark", 12)
         if lit:
             canvas.rect(_PAD, _PAD, w, h, 12, None, edge="gold", edge_width=2)
-        canvas.text(title, _PAD + 16, _PAD + 20, 16, "cream", "bold")
-        x = _PAD + w - 16
-        for icon, text in (("tower", tower), ("bag", bag)):
-            x -= canvas.text(text, x, _PAD + 20, 14, "cream_muted", align="right") + 14
-            canvas.svg(f"pavilion/{icon}", x, _PAD + 19, 20)
-            x -= 22
-        left, top, width, height = places.supply_well()
+        left, top, width, height = well
         canvas.rect(_PAD + left, _PAD + top, width, height, 8, (14, 22, 22, 110), edge=(255, 255, 255, 18))
 
-    image = painted(kit, ("supply", w, h, title, bag, tower, lit), w + 2 * _PAD, h + 2 * _PAD, paint)
-    x, y = places.at(place, -_PAD, -_PAD)
-    board.view.put("panel", image, (round(x), round(y)), Z_PANEL)
-    px, py = places.at(place, 0, 0)
-    rect = pygame.Rect(round(px), round(py), kit.px(w), kit.px(34))
-    tip = board.say("pavilion.board.tip.supply")
-    board.view.zones.put(Zone("supply", rect, tip=tip, focusable=False))
+    return painted(kit, ("supply", w, h, lit), w + 2 * _PAD, h + 2 * _PAD, paint)
 
 
 def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
@@ -81,15 +96,14 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
     name = board.tables.colours[colour]
     image = tiles.tile(kit, name, spot.edge, at=at, wild=colour == board.wild)
     put_at(board, ("tile", space), image, corner, Z_TILES)
-    k = kit.k
-    outline = [(spot.x + dx * k, spot.y + dy * k) for dx, dy in inset(tiles.rhombus(0, 0, spot.edge), -3)]
+    outline, rect = board.places.outline(spot, 3)
     open_now = board.choosing_bonus
     full = open_now and not chosen and board.picking.full
     tip = board.words.supply_tip(colour, chosen) if open_now else board.words.tile_tip(colour)
     board.view.zones.put(
         Zone(
             f"supply {space}",
-            bounds(outline),
+            rect,
             board.words.colour_name(colour),
             tip="" if full else tip,
             enabled=not full,

@@ -172,6 +172,14 @@ def halo(kit: Kit, edge: float, angle: float = UPRIGHT, at: Point = (0.0, 0.0)) 
 
 def _layer(kit: Kit, name: str, side: int, edge: float, angle: float, at: Point) -> pygame.Surface:
     """One drawing turned around the middle of a picture of ``side`` pixels."""
+    if at == (0.0, 0.0) and 0 < angle % 360 <= 180:  # half of the directions are the others upside down
+        opposite = _layer(kit, name, side, edge, (angle + 180) % 360, at)
+        return pygame.transform.rotate(opposite, 180)
+    key = ("layer", name, side, round(edge * kit.k, 2), round(angle) % 360, at)
+    return kit.cache.get(key, lambda: _rasterised(kit, name, side, edge, angle, at))
+
+
+def _rasterised(kit: Kit, name: str, side: int, edge: float, angle: float, at: Point) -> pygame.Surface:
     source = _source(str(kit.assets / "pavilion" / f"{name}.svg"))
     if not source:
         return pygame.Surface((side, side), pygame.SRCALPHA)

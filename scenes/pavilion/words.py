@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.pavilion import wording
@@ -24,6 +25,18 @@ class Words:
 
     def __init__(self, board: PavilionBoard) -> None:
         self._board = board
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def forget(self) -> None:
+        """Put everything into words anew: the language may have changed."""
+        self._said.clear()
+
+    def once(self, make: Callable[[], str], *key: object) -> str:
+        """A text that is put together once for each key. Tooltips are asked for with every picture."""
+        found = self._said.get(key)
+        if found is None:
+            found = self._said[key] = make()
+        return found
 
     def say(self, key: str, **params: Param) -> str:
         """A text of this board."""
@@ -92,7 +105,10 @@ class Words:
     def take_label(self, move: Take) -> str:
         """What the primary pill says about a take."""
         shown = self._board.preview_move(move)
-        return self.say("take", tiles=self.lot(shown.taken)) if shown is not None else ""
+        if shown is None:
+            return ""
+        taken = shown.taken
+        return self.once(lambda: self.say("take", tiles=self.lot(taken)), "take", taken, self._board.wild)
 
     def take_parts(self, target: TakeTarget) -> tuple[Part, ...]:
         """The label beside a source: what it brings, and what it costs."""
@@ -112,13 +128,16 @@ class Words:
     def group_name(self, target: TakeTarget) -> str:
         """All tiles of a colour at a source, by name."""
         board = self._board
-        source = board.say(wording.from_source(target.source))
-        return f"{self.colour_name(target.colour)} {source}"
+        source = wording.from_source(target.source)
+        return self.once(lambda: f"{self.colour_name(target.colour)} {board.say(source)}", "group", *target)
 
     # -- tooltips --------------------------------------------------------------------------------------------
 
     def factory_tip(self, factory: int, lying: Tiles) -> str:
         """What lies on a factory."""
+        return self.once(lambda: self._factory_tip(factory, lying), "factory_tip", factory, lying)
+
+    def _factory_tip(self, factory: int, lying: Tiles) -> str:
         name = self._board.say("pavilion.terms.source.factory", number=factory)
         if not lying:
             return self.say("tip.factory_empty", factory=name)
@@ -126,28 +145,45 @@ class Words:
 
     def centre_tip(self, state: PavilionState) -> str:
         """What lies in the centre, and what its first pick costs."""
+        return self.once(lambda: self._centre_tip(state), "centre_tip", tuple(state.centre), state.token)
+
+    def _centre_tip(self, state: PavilionState) -> str:
         listed = tuple(colour for colour, count in enumerate(state.centre) for _ in range(count))
         what = self.say("tip.centre", tiles=self.tiles(listed)) if listed else self.say("tip.centre_empty")
         return f"{what}\n{self.say('tip.token')}" if state.token == EMPTY else what
 
     def tile_tip(self, colour: int) -> str:
         """One tile, and whether it is wild now."""
+        return self.once(lambda: self._tile_tip(colour), "tile_tip", colour, self._board.wild)
+
+    def _tile_tip(self, colour: int) -> str:
         name = self._board.say(wording.tile(self._board.tables, colour))
         return _sentence(self.say("tip.tile_wild" if colour == self._board.wild else "tip.tile", tile=name))
 
     def supply_tip(self, colour: int, chosen: bool) -> str:
         """What a click on a tile of the supply does during the choice of a reward."""
+        return self.once(lambda: self._supply_tip(colour, chosen), "supply_tip", colour, chosen)
+
+    def _supply_tip(self, colour: int, chosen: bool) -> str:
         name = self._board.say(wording.tile(self._board.tables, colour))
         return self.say("tip.put_back" if chosen else "tip.choose", tile=name)
 
     def hand_tip(self, seat: int, colour: int, count: int) -> str:
         """How many tiles of a colour there are, and what they are worth now."""
+        return self.once(
+            lambda: self._hand_tip(seat, colour, count), "hand_tip", colour, count, self._board.wild
+        )
+
+    def _hand_tip(self, seat: int, colour: int, count: int) -> str:
         board = self._board
         what = board.say(wording.tiles_of(board.tables, colour, count))
         return self.say("tip.hand_wild", tiles=what) if colour == board.wild else what
 
     def round_tip(self, number: int, colour: int) -> str:
         """A round and its wild colour."""
+        return self.once(lambda: self._round_tip(number, colour), "round_tip", number, colour)
+
+    def _round_tip(self, number: int, colour: int) -> str:
         return self.say("tip.round", number=number, colour=wording.colour(self._board.tables, colour))
 
     def herald(self, number: int, colour: int) -> str:
@@ -156,6 +192,9 @@ class Words:
 
     def feature_tip(self, progress: FeatureProgress) -> str:
         """What a pillar, statue or window gives, and how far it is."""
+        return self.once(lambda: self._feature_tip(progress), "feature_tip", progress)
+
+    def _feature_tip(self, progress: FeatureProgress) -> str:
         name = self.say(f"feature.{progress.kind}")
         if progress.done:
             return self.say("tip.feature_done", feature=name)
@@ -164,6 +203,9 @@ class Words:
 
     def star_tip(self, progress: StarProgress) -> str:
         """What a star gives at the end, and how far it is."""
+        return self.once(lambda: self._star_tip(progress), "star_tip", progress)
+
+    def _star_tip(self, progress: StarProgress) -> str:
         board = self._board
         name = wording.star(board.tables, progress.star)
         covered = self.say("tip.covered", n=progress.covered, of=progress.spaces)
@@ -173,15 +215,21 @@ class Words:
 
     def number_tip(self, number: NumberProgress) -> str:
         """What covering all spaces of a cost gives, and how far that is."""
+        return self.once(lambda: self._number_tip(number), "number_tip", number)
+
+    def _number_tip(self, number: NumberProgress) -> str:
         reward = self.say("tip.number", cost=number.cost, n=number.bonus)
         return f"{reward} {self.say('tip.covered', n=number.covered, of=number.spaces)}"
 
     def space_tip(self, space: int) -> str:
         """A space outside of any choice: what it takes and costs."""
+        takes = self._board.star_takes(self._board.large, space // RING)
+        return self.once(lambda: self._space_tip(space, takes), "space", space, takes)
+
+    def _space_tip(self, space: int, takes: int) -> str:
         board = self._board
         name = wording.space(board.tables, space)
         cost = board.side.costs[space]
-        takes = board.star_takes(board.large, space // RING)
         if takes >= 0:
             text = self.say("tip.space", space=name, n=cost, tiles=wording.some(board.tables, takes))
         else:
@@ -196,17 +244,18 @@ class Words:
         colours = [takes] if takes >= 0 else list(range(len(hand)))
         allowed = [c for c in colours if board.star_accepts(board.large, space // RING, c)] or colours
         best = max(allowed, key=lambda colour: (hand[colour], -colour))
-        return board.why_not(Place(space, best))
+        known = board.deciding, space, best, tuple(hand), board.table.round
+        return self.once(lambda: board.why_not(Place(space, best)), "refusal", *known)
 
     # -- pills -----------------------------------------------------------------------------------------------
 
     def pass_label(self, moves: list[Pass]) -> str:
         """What the pass pill says: what is kept, and what it costs."""
-        shown = [self._board.preview_move(move) for move in moves]
-        least = min((p.lost for p in shown if p is not None), default=0)
-        if least:
-            return self.say("pass.costs", n=least)
-        kept = max(len(move.keep) for move in moves)
+        most = max(moves, key=lambda move: len(move.keep))
+        shown = self._board.preview_move(most)
+        if shown is not None and shown.lost:
+            return self.say("pass.costs", n=shown.lost)
+        kept = len(most.keep)
         return self.say("pass.keeps", n=kept) if kept else self.say("pass.plain")
 
     def place_label(self, moves: list[Place], shown: Preview) -> str:

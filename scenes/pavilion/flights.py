@@ -86,6 +86,10 @@ class Later:
         if self._step is not None:
             self._step.abandon()
 
+    def rest(self) -> float:
+        """What the step that was made needs."""
+        return 0.0 if self._step is None else self._step.rest()
+
 
 class Flights:
     """Sets the events of moves in motion on a board."""

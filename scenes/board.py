@@ -131,6 +131,10 @@ class Board(Scene):
         """Return why a move plays itself, as one short sentence."""
         return self.say("app.board.forced", move=self.game.name_move(move))
 
+    def answers_here(self, seat: int) -> bool:
+        """Whether another person may choose at this screen without a curtain: nothing secret is needed for it."""
+        return False
+
     def on_decision(self) -> None:
         """A decision of the person at the screen was opened or closed (not for each step of narrowing)."""
 

@@ -78,6 +78,8 @@ class LivePlay:
                 self.board.frame()
             case AskPerson(seat):
                 self._ask(seat)
+            case HandOver(seat) if self.board.answers_here(seat):
+                self._ask(seat)
             case HandOver(seat, secret):
                 self._hand_over(seat, secret)
 

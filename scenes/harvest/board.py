@@ -14,13 +14,16 @@ from game.harvest import moves as mv
 from game.harvest import paying, scoring
 from game.harvest.definitions import Definitions
 from game.harvest.game import HarvestGame
-from game.harvest.state import GOALS, INDUSTRY, MARKET, PAY, SWAP, TAKE, HarvestState, Player
+from game.harvest.state import ANSWER, GOALS, INDUSTRY, MARKET, PAY, SWAP, TAKE, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
 from scenes.harvest import cards, choices, pills
 from scenes.harvest.cards import Cards, Look
 from scenes.harvest.flights import Flights
+from scenes.harvest.haggle import Talk
+from scenes.harvest.haggle.dialogue import Dialogue
+from scenes.harvest.haggle.offer import OfferCard
 from scenes.harvest.mats import Mats
 from scenes.harvest.own_mat import OwnMat
 from scenes.harvest.people import People
@@ -29,9 +32,10 @@ from scenes.harvest.ribbon import show_ribbon
 from scenes.harvest.table import paint_table
 from scenes.harvest.words import Words
 from scenes.layout import load_layout
-from scenes.manager import App
+from scenes.manager import App, dimmed
 from scenes.narrowing import Path, Target
 from scenes.ui.motion import Step
+from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -45,6 +49,7 @@ class Choice:
 
 
 NOTHING = Choice()
+SCOPE = "haggle"
 
 
 class HarvestBoard(Board):
@@ -73,6 +78,8 @@ class HarvestBoard(Board):
         self.legal_moves: list[Move] = []
         self._legal: frozenset[Move] = frozenset()
         self._reasons: dict[Move, str] = {}
+        self._answerer: int | None = None
+        self._overlay: str | None = None
         self.cards: Cards
         self.places: Places
         self.words: Words
@@ -80,6 +87,9 @@ class HarvestBoard(Board):
         self.own_mat = OwnMat(self)
         self.people = People(self)
         self.flights = Flights(self)
+        self.talk = Talk(self)
+        self.dialogue = Dialogue(self)
+        self.offer = OfferCard(self)
 
     # -- what is on the table --------------------------------------------------------------------------------------
 
@@ -136,6 +146,7 @@ class HarvestBoard(Board):
         self.legal_moves = self.narrowing.moves if self.narrowing is not None else []
         self._legal = frozenset(self.legal_moves)
         self._reasons.clear()
+        self.talk.decision_changed()
 
     def allows(self, move: Move) -> bool:
         """Whether a move is among the legal ones of the decision that is open."""
@@ -245,11 +256,35 @@ class HarvestBoard(Board):
                 icon.on_activate()
                 return
 
-    def open_haggle(self) -> None:
-        """Open the dialogue of offers."""
+    @property
+    def deciding(self) -> int | None:
+        """See `Board.deciding`: it may be a partner who answers at the viewer's screen."""
+        if self.narrowing is None:
+            return None
+        return self._answerer if self._answerer is not None else self.viewer
 
-    def open_answer(self) -> None:
-        """Show the offer that waits for an answer."""
+    def answers_here(self, seat: int) -> bool:
+        """See `Board.answers_here`: answering an offer needs only open things, unless Goal cards are in play."""
+        state = self.match.state
+        assert isinstance(state, HarvestState)
+        return state.step == ANSWER and not self.option("trade_goal_cards")
+
+    def open_decision(self, seat: int) -> None:
+        """See `Board.open_decision`."""
+        self._answerer = seat if seat != self.viewer else None
+        self.covers_goals = self._answerer is not None
+        super().open_decision(seat)
+
+    def close_decision(self) -> None:
+        """See `Board.close_decision`."""
+        self._answerer = None
+        super().close_decision()
+
+    def reason(self, move: Move) -> str:
+        """See `Board.reason`: asked for the seat that decides."""
+        seat = self.deciding
+        refusal = self.match.check(seat if seat is not None else self.home_seat, move)
+        return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
 
     # -- what a thing looks like -----------------------------------------------------------------------------------
 
@@ -375,14 +410,48 @@ class HarvestBoard(Board):
         self.cards = Cards(self.kit, self.d, self.say)
         self.words = Words(self)
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
+        self._overlay = None
 
     def show(self) -> None:
-        """See `Board.show`."""
+        """See `Board.show`: the table, or what lies over it."""
+        self._cover()
+        if self._overlay is None:
+            self._show_table()
+            return
+        with self.view.group("overlay"):
+            (self.dialogue if self._overlay == "dialogue" else self.offer).show()
+
+    def _show_table(self) -> None:
         show_ribbon(self)
         self.people.show()
         self.mats.show()
         self.own_mat.show()
         pills.show_pills(self)
+
+    def _cover(self) -> None:
+        """Bring what lies over the table in line with the talk: its scope, and the table out of focus behind it."""
+        wanted = self.talk.overlay
+        if wanted == self._overlay:
+            return
+        view = self.view
+        if self._overlay is not None:
+            view.clear_group("overlay")
+            view.clear_group("behind")
+            view.zones.pop_scope(SCOPE)
+        self._overlay = wanted
+        if wanted is None:
+            return
+        # The table as it is now goes out of focus; a hand that must not be seen is covered first.
+        self.hot = None
+        super().frame()
+        self._show_table()
+        view.zones.push_scope(SCOPE, self.talk.close if wanted == "dialogue" else self.talk.peek)
+        picture = pygame.Surface(view.stage.size).convert()
+        view.stage.invalidate()
+        view.stage.draw(picture)
+        view.stage.invalidate()
+        with view.group("behind"):
+            view.put("table", dimmed(picture, self.kit.px(2)), (0, 0), Z.DIALOG - 1)
 
     def point(self, target: Target, on: bool) -> None:
         """The pointer or the focus came to a thing or left it: show what it has to do with."""
@@ -423,37 +492,52 @@ class HarvestBoard(Board):
         image: pygame.Surface,
         rect: pygame.Rect,
         label: str,
-        tip: str,
+        tip: Callable[[], str],
         *,
         lift: float = 0,
         z: float = Z.PIECE,
         glow: tuple[float, float] | None = None,
     ) -> None:
-        """Declare a card: its picture, the light around it when it can be taken, and its zone."""
+        """Declare a card: its picture, the light around it when it can be taken, and its zone.
+
+        `tip` is asked for when the card is pointed at: a table has a hundred of them.
+        """
         view, kit = self.view, self.kit
         x, y = self.cards.put_pad(rect)
         y -= kit.px(lift)
         view.put(zone_id, image, (x, y), z)
         choice = self.choice(target)
-        if (
-            target is not None
-            and self.look(target) == "legal"
-            and target not in [("available", p) for p in self.picked]
-        ):
+        if target is not None and self.look(target) == "legal":
             w, h = glow if glow is not None else (rect.w / kit.k, rect.h / kit.k)
             light = view.put(f"glow {zone_id}", cards.glow(kit, round(w, 2), round(h, 2)), (x, y), Z.GLOW)
             view.motion.breathe(light)
-        live = self.narrowing is not None and target is not None
+        current = view.zones.current
         view.zones.put(
             Zone(
-                zone_id, rect, label, tip,
-                enabled=not live or choice.run is not None or not choice.reason,
+                zone_id, rect, label, tip() if current is not None and current.id == zone_id else "",
+                enabled=choice.run is not None or not choice.reason,
                 reason=choice.reason,
                 on_activate=choice.run,
-                on_hover=partial(self.point, target) if target is not None else None,
+                on_hover=partial(self._hover, zone_id, target, tip),
                 z=z,
             )
         )  # fmt: skip
+
+    def put_tip(
+        self, zone_id: str, rect: pygame.Rect, label: str, tip: Callable[[], str], **more: Any
+    ) -> None:
+        """Declare something that only explains itself."""
+        current = self.view.zones.current
+        text = tip() if current is not None and current.id == zone_id else ""
+        self.view.zones.put(
+            Zone(zone_id, rect, label, text, on_hover=partial(self._hover, zone_id, None, tip), **more)
+        )
+
+    def _hover(self, zone_id: str, target: Target | None, tip: Callable[[], str], on: bool) -> None:
+        if on and zone_id in self.view.zones:
+            self.view.zones[zone_id].tip = tip()
+        if target is not None:
+            self.point(target, on)
 
     def facts(self) -> list[str]:
         """Only the round: the phase is in the ribbon."""
@@ -461,9 +545,27 @@ class HarvestBoard(Board):
 
     def frame(self) -> None:
         """Top bar and toast; the toast leaves room for the pills."""
+        self._cover()
+        if self._overlay is not None:
+            return
         left = pills.left_edge(self)
         self.toast_place = {**type(self).toast_place, "max_width": left - 16 - 12}  # type: ignore[misc]
         super().frame()
+
+    def note(self, text: str, tone: ColorLike = "gold") -> None:
+        """See `Board.note`; over the table the dialogue says it."""
+        super().note(text, tone)
+        if self._overlay is not None:
+            self.show()
+
+    @property
+    def noted(self) -> tuple[str, ColorLike]:
+        """The text and tone that were noted until the next choice."""
+        return self._note, self._note_tone
+
+    def clear_note(self) -> None:
+        """Forget what was noted."""
+        self._note = ""
 
     # -- words -----------------------------------------------------------------------------------------------------
 

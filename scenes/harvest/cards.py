@@ -66,6 +66,8 @@ class Cards:
         self.say = say
         self.kind_names = tuple(say(d.kind_name(kind)) for kind in range(d.kinds))
         self.producer_names = tuple(say(d.producer_name(p)) for p in range(len(d.producers)))
+        self.opportunity_names = tuple(say(d.opportunity_name(card)) for card in range(len(d.opportunities)))
+        self.goal_names = tuple(say(d.goal_name(card)) for card in range(len(d.goals)))
         self.suit_ids = tuple(d.suits[suit] for suit in d.suit_of)
 
     def put_pad(self, rect: pygame.Rect) -> tuple[int, int]:
@@ -132,7 +134,7 @@ class Cards:
                 f"harvest/{self.d.kind_ids[kind]}", PAD + w / 2, PAD + (h - 26) / 2 + 1, min(42.0, h - 46)
             )
             canvas.icon(SUIT_ICONS[suit], PAD + 10, PAD + 11, 9, "#FFFFFF", 190)
-            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", "bold", "center", max_width=w - 5)
+            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", "bold", "center", max_width=w - 3)
             if arrow:
                 canvas.disc(PAD + w - 12, PAD + 12, 9, "gold_dark")
                 canvas.icon("arrow-down", PAD + w - 12, PAD + 12, 11, "#FFFFFF")

@@ -14,7 +14,7 @@ from game.harvest.state import Bundle, HarvestState
 from game.rules import Event
 from scenes.harvest import cards, ledger, tokens
 from scenes.harvest.places import supply_stacks
-from scenes.ui.canvas import Canvas, painted
+from scenes.ui.canvas import painted
 from scenes.ui.motion import Animate, Call, Pace, Step, Tween, Wait, ease_in_out, ease_out, parallel, sequence
 from scenes.ui.view import Z
 
@@ -139,6 +139,7 @@ class Flights:
 
     def _arrive(self, event: Event, table: HarvestState) -> None:
         ledger.arrive(table, event)
+        self.board.talk.hear((event,))
         if isinstance(event, ev.Traded):
             self.board.counting.clear()
         self.board.show()
@@ -291,9 +292,11 @@ class Flights:
         far = self._home(event.seat) is not None
         steps = [
             self._fly(
-                board.cards.strip(kind), board.places.available(place).center,
-                self._hand(event.seat, kind, event.kinds), far=far,
-            )  # fmt: skip
+                board.cards.strip(kind),
+                board.places.available(place).center,
+                self._hand(event.seat, kind, event.kinds),
+                far=far,
+            )
             for place, kind in zip(event.places, event.kinds, strict=True)
         ]
         return parallel(*steps, stagger=STAGGER_MS)
@@ -302,9 +305,13 @@ class Flights:
         places = self.board.places
         steps = [
             self._fly(
-                self.board.cards.strip(kind), places.latent(i).center, places.available(i).center, SLIDE_MS,
-                tilt=0, slide=True,
-            )  # fmt: skip
+                self.board.cards.strip(kind),
+                places.latent(i).center,
+                places.available(i).center,
+                SLIDE_MS,
+                tilt=0,
+                slide=True,
+            )
             for i, kind in zip(event.places, event.kinds, strict=True)
         ]
         return parallel(*steps)
@@ -336,7 +343,13 @@ class Flights:
         size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
         name = board.words.opportunity(card)
         return board.cards.contract(
-            "opportunity", name, opportunity.points, opportunity.criteria, None, size, token=20 if five else 22
+            "opportunity",
+            name,
+            opportunity.points,
+            opportunity.criteria,
+            None,
+            size,
+            token=20 if five else 22,
         )
 
     def _demand_cleared(self, event: ev.DemandCleared) -> Step:
@@ -362,9 +375,7 @@ class Flights:
     def _placed(self, event: ev.Placed) -> Step:
         end = self._supply(len(supply_stacks(self.board.table)))
         far = self._home(event.seat) is not None
-        return self._fly(
-            self.board.cards.strip(event.kind), self._hand(event.seat, event.kind), end, far=far
-        )
+        return self._fly(self.board.cards.strip(event.kind), self._hand(event.seat, event.kind), end, far=far)
 
     def _picked(self, event: ev.Picked | ev.TookBack) -> Step:
         start = self._in_supply(event.kind, isinstance(event, ev.TookBack))
@@ -384,7 +395,10 @@ class Flights:
         return self._fly(self._contract(event.opportunity), start, self._points(event.seat), ARC_MS, far=True)
 
     def _traded(self, event: ev.Traded) -> Step:
-        """Both sides cross."""
+        """Both sides cross: in the dialogue when it is open, else on the table."""
+        crossing = self.board.dialogue.crossing(CROSS_MS) if self.board.talk.overlay == "dialogue" else None
+        if crossing is not None:
+            return crossing
         steps = self._handed(event.seat, event.partner, event.give)
         steps += self._handed(event.partner, event.seat, event.get)
         return parallel(*steps, stagger=STAGGER_MS)
@@ -392,7 +406,13 @@ class Flights:
     def _handed(self, giver: int, taker: int, bundle: Bundle) -> list[Step]:
         board = self.board
         steps = [
-            self._fly(board.cards.full(kind, cards.SMALL), self._hand(giver, kind), self._hand(taker, kind, (kind,)), CROSS_MS, far=True)
+            self._fly(
+                board.cards.full(kind, cards.SMALL),
+                self._hand(giver, kind),
+                self._hand(taker, kind, (kind,)),
+                CROSS_MS,
+                far=True,
+            )
             for kind in bundle.cards
         ]
         steps += [
@@ -405,7 +425,13 @@ class Flights:
             for _ in range(points)
         ]
         steps += [
-            self._fly(board.cards.goal_back(), self._goal(giver, slot), self._goal(taker, slot, 1), CROSS_MS, far=True)
+            self._fly(
+                board.cards.goal_back(),
+                self._goal(giver, slot),
+                self._goal(taker, slot, 1),
+                CROSS_MS,
+                far=True,
+            )
             for slot in bundle.slots
         ]
         return steps
@@ -413,13 +439,19 @@ class Flights:
     # -- Industry and Goals ------------------------------------------------------------------------------------
 
     def _coin(self) -> pygame.Surface:
-        return painted(self.board.kit, "harvest flying coin", 28, 28, lambda canvas: tokens.coin(canvas, 14, 14, 13))
+        return painted(
+            self.board.kit, "harvest flying coin", 28, 28, lambda canvas: tokens.coin(canvas, 14, 14, 13)
+        )
 
     def _spent(self, seat: int, kinds: Sequence[int]) -> list[Step]:
         far = self._home(seat) is not None
         return [
             self._fly(
-                self.board.cards.full(kind, cards.SMALL), self._hand(seat, kind), self._discard, far=far, fade=True
+                self.board.cards.full(kind, cards.SMALL),
+                self._hand(seat, kind),
+                self._discard,
+                far=far,
+                fade=True,
             )
             for kind in kinds
         ]
@@ -429,9 +461,11 @@ class Flights:
         paid = self._spent(event.seat, event.cards)
         tile = Later(
             lambda: self._fly(
-                board.cards.owned(event.producer), board.places.tile(event.producer).center,
-                self._producer(event.seat, event.producer), ARC_MS,
-            )  # fmt: skip
+                board.cards.owned(event.producer),
+                board.places.tile(event.producer).center,
+                self._producer(event.seat, event.producer),
+                ARC_MS,
+            )
         )
         return sequence(parallel(*paid, stagger=STAGGER_MS), tile)
 
@@ -458,7 +492,9 @@ class Flights:
     def _fulfilled(self, event: ev.Fulfilled) -> Step:
         board = self.board
         goal = board.d.goals[event.goal]
-        image = board.cards.contract("goal", board.words.goal(event.goal), goal.points, goal.criteria, None, cards.GOAL)
+        image = board.cards.contract(
+            "goal", board.words.goal(event.goal), goal.points, goal.criteria, None, cards.GOAL
+        )
         start = self._goal(event.seat, event.slot)
         spent = self._spent(event.seat, event.cards)
         spent += [
@@ -487,5 +523,8 @@ _QUIET: tuple[type[Event], ...] = (
     ev.OpportunitiesShuffled,
     ev.GoalSeen,
     ev.Declined,
+    ev.Proposed,
+    ev.Withdrawn,
+    ev.StoppedTrading,
 )
 """Events without flying pieces that still change what is seen or heard."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +15,6 @@ from scenes.harvest.choices import DECK
 from scenes.harvest.places import supply_stacks
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
-from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -94,15 +95,13 @@ class Mats:
                 f"head{seat}", image, (x - half, mat.y + kit.px(table.HEADING) - half), Z.BOARD + 1
             )
             rect = pygame.Rect(x - kit.px(13), mat.y + kit.px(table.HEADING - 13), kit.px(26), kit.px(26))
-            board.view.zones.put(
-                Zone(
-                    f"order {seat}",
-                    rect,
-                    board.name(seat),
-                    board.words.seat_tip(seat),
-                    round=True,
-                    focusable=False,
-                )
+            board.put_tip(
+                f"order {seat}",
+                rect,
+                board.name(seat),
+                partial(board.words.seat_tip, seat),
+                round=True,
+                focusable=False,
             )
             x += step
 
@@ -138,7 +137,7 @@ class Mats:
                     image,
                     rect,
                     board.words.kind(kind),
-                    board.words.latent_tip(kind),
+                    partial(board.words.latent_tip, kind),
                 )
                 if i in board.picked:
                     self._slide_arrow(i)
@@ -151,7 +150,7 @@ class Mats:
                 lift = 3 if i in board.picked else 0
                 board.put_card(
                     target, f"available {i}", board.cards.strip(kind, look=look), rect,
-                    board.words.kind(kind), board.words.kind_tip(kind), lift=lift,
+                    board.words.kind(kind), partial(board.words.kind_tip, kind), lift=lift,
                 )  # fmt: skip
                 if i in board.picked:
                     self._pick_badge(rect, board.picked.index(i) + 1)
@@ -196,25 +195,27 @@ class Mats:
         rect = board.places.zone("resource deck")
         board.put_card(
             DECK, "resource deck", board.cards.deck("resource", len(state.deck), look), rect,
-            board.say("harvest.board.resource_deck"), board.words.deck_tip(),
+            board.say("harvest.board.resource_deck"), board.words.deck_tip,
         )  # fmt: skip
-        self._discard("resource discard", rect, sum(state.discard), board.words.discard_tip(state.discard))
+        self._discard(
+            "resource discard", rect, sum(state.discard), partial(board.words.discard_tip, state.discard)
+        )
         rect = board.places.zone("opportunity deck")
         board.put_card(
             None, "opportunity deck", board.cards.deck("opportunity", len(state.opportunity_deck)), rect,
-            board.say("harvest.board.opportunity_deck"), board.say("harvest.board.opportunity_deck_tip"),
+            board.say("harvest.board.opportunity_deck"), partial(board.say, "harvest.board.opportunity_deck_tip"),
         )  # fmt: skip
-        tip = board.words.opportunities_tip(state.opportunity_discard)
+        tip = partial(board.words.opportunities_tip, state.opportunity_discard)
         self._discard("opportunity discard", rect, len(state.opportunity_discard), tip)
 
-    def _discard(self, key: str, deck: pygame.Rect, n: int, tip: str) -> None:
+    def _discard(self, key: str, deck: pygame.Rect, n: int, tip: Callable[[], str]) -> None:
         board, kit = self.board, self.board.kit
         text = board.say("harvest.terms.discard", n=n)
         text, size = kit.text.fit(text, 14, kit.px(98))
         image = kit.text.render(text, size, "ink_muted")
         rect = image.get_rect(midtop=(deck.centerx, deck.bottom + kit.px(14)))
         board.view.put(key, image, rect.topleft, Z.PIECE)
-        board.view.zones.put(Zone(key, rect, text, tip))
+        board.put_tip(key, rect, text, tip)
 
     def _supply(self) -> None:
         board = self.board
@@ -231,7 +232,7 @@ class Mats:
                 look = "chosen"
             image = board.cards.strip(kind, round(h, 2), look, badge=tokens.count_text(n) if n > 1 else "")
             board.put_card(
-                target, f"supply {i}", image, rect, board.words.kind(kind), board.words.supply_tip(kind),
+                target, f"supply {i}", image, rect, board.words.kind(kind), partial(board.words.supply_tip, kind),
                 z=Z.PIECE + i * 0.1,
             )  # fmt: skip
 
@@ -267,7 +268,7 @@ class Mats:
             )  # fmt: skip
             board.put_card(
                 target, f"demand {opportunity.id}", image, rect, board.words.opportunity(card),
-                board.words.opportunity_tip(card), lift=2 if board.is_hot(target) else 0,
+                partial(board.words.opportunity_tip, card), lift=2 if board.is_hot(target) else 0,
             )  # fmt: skip
 
     def _settle_demand(self, state: HarvestState) -> None:
@@ -294,7 +295,7 @@ class Mats:
                 image = board.cards.tile(p, Tile(state.industry[p], owned, look))
                 board.put_card(
                     target, f"industry {producer.id}", image, board.places.tile(p), board.words.producer(p),
-                    board.words.tile_tip(p), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.tile_tip, p), lift=2 if board.is_hot(target) else 0,
                 )  # fmt: skip
             self._chits()
 
@@ -307,9 +308,7 @@ class Mats:
             image = self._chit_stack(value, n)
             board.view.put(f"chits{value}", image, board.places.point("chits", cx - 30, 0), Z.PIECE)
         rect = board.places.zone("chits")
-        board.view.zones.put(
-            Zone("chits", rect, board.say("harvest.terms.industry_chits"), board.words.pool_tip())
-        )
+        board.put_tip("chits", rect, board.say("harvest.terms.industry_chits"), board.words.pool_tip)
         processed = sum(board.table.processed)
         if processed:
             text = board.say("harvest.terms.processed", n=processed)
@@ -343,5 +342,5 @@ class Mats:
             board.put_card(
                 None, "goal deck", board.cards.deck("goal", len(board.table.goal_deck)),
                 board.places.zone("goal pile"), board.say("harvest.terms.goal_deck"),
-                board.say("harvest.board.goal_deck_tip", n=len(board.table.goal_deck)),
+                partial(board.say, "harvest.board.goal_deck_tip", n=len(board.table.goal_deck)),
             )  # fmt: skip

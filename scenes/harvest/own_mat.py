@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,6 @@ from scenes.harvest.cards import PAD, Look
 from scenes.harvest.hand import CARD, SHOWN, STEP, TURN, Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
-from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -60,10 +60,12 @@ class OwnMat:
         with board.view.group("spine"):
             board.view.put("spine", image, rect.topleft, Z.BOARD + 1)
             run = (lambda: board.look_at(None)) if board.looking_at is not None else None
-            tip = board.words.seat_tip(seat)
-            if run is not None:
-                tip = f"{tip}\n{board.say('harvest.board.look_back')}"
-            board.view.zones.put(Zone("spine", rect, who.name, tip, on_activate=run))
+            board.put_tip("spine", rect, who.name, partial(self._spine_tip, seat), on_activate=run)
+
+    def _spine_tip(self, seat: int) -> str:
+        tip = self.board.words.seat_tip(seat)
+        back = "" if self.board.looking_at is None else f"\n{self.board.say('harvest.board.look_back')}"
+        return tip + back
 
     # -- Resources ---------------------------------------------------------------------------------------------
 
@@ -86,7 +88,7 @@ class OwnMat:
                     image = board.cards.mini(kind, spot.n, look, serving, bool(gone))
                 board.put_card(
                     target, f"hand {board.d.kind_ids[kind]}", image, rect, board.words.kind(kind),
-                    board.words.hand_tip(kind), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.hand_tip, kind), lift=2 if board.is_hot(target) else 0,
                     glow=self._glow_size(spot),
                 )  # fmt: skip
 
@@ -149,17 +151,16 @@ class OwnMat:
             for p, n in enumerate(player.producers):
                 rect = board.places.producer(p)
                 if not n:
-                    tip = board.say("harvest.board.no_producer", producer=board.words.producer(p))
-                    board.view.zones.put(
-                        Zone(f"no producer {p}", rect, board.words.producer(p), tip, focusable=False)
-                    )
+                    name = board.words.producer(p)
+                    tip = partial(board.say, "harvest.board.no_producer", producer=name)
+                    board.put_tip(f"no producer {p}", rect, name, tip, focusable=False)
                     continue
                 target = ("producer", p)
                 asset = board.d.kinds + p
                 image = board.cards.owned(p, board.look(target), asset in lit, asset in spent)
                 board.put_card(
                     target, f"producer {board.d.producer_ids[p]}", image, rect, board.words.producer(p),
-                    board.words.producer_tip(p), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.producer_tip, p), lift=2 if board.is_hot(target) else 0,
                 )  # fmt: skip
 
     # -- Victory Points ----------------------------------------------------------------------------------------
@@ -209,14 +210,8 @@ class OwnMat:
         rect = place.rect(board.kit.units)
         with board.view.group("points"):
             board.view.put("points", image, rect.topleft, Z.BOARD + 1)
-            board.view.zones.put(
-                Zone(
-                    "points",
-                    rect,
-                    board.say("harvest.terms.victory_points"),
-                    board.words.points_tip(board.own_seat),
-                )
-            )
+            title = board.say("harvest.terms.victory_points")
+            board.put_tip("points", rect, title, partial(board.words.points_tip, board.own_seat))
 
     # -- Goal Cards --------------------------------------------------------------------------------------------
 
@@ -233,7 +228,7 @@ class OwnMat:
                     image = board.cards.goal_back(look=board.look(target))
                     board.put_card(
                         target if board.own_seat == board.viewer else None, f"goal {slot}", image, rect,
-                        board.say("harvest.board.hidden_goal"), board.say("harvest.board.hidden_goal_tip"),
+                        board.say("harvest.board.hidden_goal"), partial(board.say, "harvest.board.hidden_goal_tip"),
                         z=Z.PIECE + slot * 0.1,
                     )  # fmt: skip
                     continue
@@ -244,7 +239,7 @@ class OwnMat:
                     board.look(target), 20,
                 )  # fmt: skip
                 board.put_card(
-                    target, f"goal {slot}", image, rect, board.words.goal(card), board.words.goal_tip(card),
+                    target, f"goal {slot}", image, rect, board.words.goal(card), partial(board.words.goal_tip, card),
                     z=Z.PIECE + slot * 0.1, lift=2 if board.is_hot(target) else 0,
                 )  # fmt: skip
 

@@ -177,14 +177,14 @@ class People:
             base.rect(0, 0, 6, h, (12, 0, 0, 12), who.colour)
             wide = base.text(who.name, 20, 20, 16, "ink", "bold", max_width=230)
             base.text(status, 30 + wide, 20, 14, "ink_muted", max_width=w - wide - 44)
-            y = 52.0
+            top = 52.0
             for i, (kind, n) in enumerate(held):
                 x = 20 + i % columns * 63
-                cy = y + i // columns * 34
+                cy = top + i // columns * 34
                 tokens.token(base, d.kind_ids[kind], x + 13, cy, 26)
                 base.text(tokens.count_text(n), x + 30, cy, 14, "ink", "bold")
             if not held:
-                base.text(board.say("harvest.board.no_cards"), 20, y, 14, "ink_muted")
+                base.text(board.say("harvest.board.no_cards"), 20, top, 14, "ink_muted")
             y = 58.0 + rows * 34
             for i, p in enumerate(owned):
                 tokens.token(base, d.producer_ids[p], 33 + i * 41, y, 26)
@@ -240,15 +240,8 @@ class People:
                 share = max(0.0, min(1.0, totals[seat] / goal))
                 image = self._standing(board.seat(seat).colour, totals[seat], share, line.h / kit.k)
                 board.view.put(f"standing {seat}", image, line.topleft, Z.BOARD + 1)
-                board.view.zones.put(
-                    Zone(
-                        f"standing {seat}",
-                        line,
-                        board.name(seat),
-                        board.words.points_tip(seat),
-                        focusable=False,
-                    )
-                )
+                tip = partial(board.words.points_tip, seat)
+                board.put_tip(f"standing {seat}", line, board.name(seat), tip, focusable=False)
 
     def _standing(self, colour: str, points: int, share: float, h: float) -> pygame.Surface:
         def paint(canvas: Canvas) -> None:

@@ -30,9 +30,7 @@ def actions(board: HarvestBoard) -> list[Action]:
         case "haggle":
             return [_end(board, "outline"), _haggle(board, "primary")]
         case "answer":
-            return [
-                Action("answer", say("harvest.board.see_offer"), board.open_answer, "handshake", "primary")
-            ]
+            return [Action("answer", say("harvest.board.see_offer"), board.talk.peek, "handshake", "primary")]
         case "industry":
             return [_end(board, "second" if len(board.legal_moves) > 1 else "primary")]
         case "pay":
@@ -61,7 +59,7 @@ def _market(board: HarvestBoard) -> list[Action]:
 
 
 def _haggle(board: HarvestBoard, kind: PillKind) -> Action:
-    return Action("haggle", board.say("harvest.action.haggle"), board.open_haggle, "handshake", kind)
+    return Action("haggle", board.say("harvest.action.haggle"), board.talk.open, "handshake", kind)
 
 
 def _end(board: HarvestBoard, kind: PillKind) -> Action:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.harvest import scoring
+from game.harvest import scoring, wording
 from game.harvest.criteria import Need
 from game.harvest.definitions import Criterion
-from game.harvest.state import ANSWER, OVER, WAITING
+from game.harvest.state import ANSWER, OVER, WAITING, Bundle
 from scenes.harvest import tokens
 
 if TYPE_CHECKING:
@@ -41,11 +41,11 @@ class Words:
 
     def opportunity(self, card: int) -> str:
         """Name an Opportunity."""
-        return self.say(self.d.opportunity_name(card))
+        return self.board.cards.opportunity_names[card]
 
     def goal(self, card: int) -> str:
         """Name a Goal."""
-        return self.say(self.d.goal_name(card))
+        return self.board.cards.goal_names[card]
 
     def criterion(self, c: Criterion) -> str:
         """Put a criterion into words."""
@@ -155,7 +155,7 @@ class Words:
     def tile_tip(self, p: int) -> str:
         """What a Producer costs, makes, and how many are left."""
         producer = self.d.producers[p]
-        lines = [self._makes(p)]
+        lines = [self.makes(p)]
         lines += self._criteria(producer.criteria, producer.cost)
         spent = self.board.spent_for_producer(p)
         if spent:
@@ -165,7 +165,8 @@ class Words:
             lines.append(self.say("harvest.board.owned_already"))
         return "\n".join(lines)
 
-    def _makes(self, p: int) -> str:
+    def makes(self, p: int) -> str:
+        """What a Producer turns into how many points."""
         producer = self.d.producers[p]
         return self.say(
             "harvest.board.makes", producer=self.producer(p), kind=self.kind(producer.raw), n=producer.value
@@ -175,11 +176,31 @@ class Words:
         """A Producer owned, and what it would yield now."""
         producer = self.d.producers[p]
         raw = self.board.own_player.cards[producer.raw]
-        lines = [self._makes(p)]
+        lines = [self.makes(p)]
         if raw:
             n = raw * producer.value
             lines.append(self.say("harvest.board.could_make", cards=self.counted([(producer.raw, raw)]), n=n))
         return "\n".join(lines)
+
+    def bundle(self, bundle: Bundle) -> str:
+        """Name everything in a bundle."""
+        return self.listed([self.say(part) for part in wording.bundle(self.d, bundle)])
+
+    def bundle_summary(self, bundle: Bundle) -> str:
+        """Count what is in a bundle: "2 cards + 1 chit"."""
+        parts = []
+        if bundle.cards:
+            parts.append(self.say("harvest.terms.cards", n=len(bundle.cards)))
+        if bundle.producers:
+            parts.append(self.say("harvest.board.n_producers", n=len(bundle.producers)))
+        if bundle.chits:
+            parts.append(self.say("harvest.terms.chits_short", n=bundle.chits))
+        points = len(bundle.opportunities) + len(bundle.goals)
+        if points:
+            parts.append(self.say("harvest.board.n_point_cards", n=points))
+        if bundle.slots:
+            parts.append(self.say("harvest.board.n_goal_cards", n=len(bundle.slots)))
+        return " + ".join(parts)
 
     # -- points and chits --------------------------------------------------------------------------------------
 

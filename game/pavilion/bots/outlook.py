@@ -12,7 +12,7 @@ from game.pavilion.definitions import DIFFERENT, OPEN, RING, Side, Tables
 
 @dataclass(frozen=True)
 class Weights:
-    """What things are worth, in points. They were found by letting opponents with other weights play each other."""
+    """What things are worth, in points: estimates, to be judged by matches between opponents with different ones."""
 
     bonus_tile: float = 1.7
     """A tile that a feature gives, to be chosen freely."""

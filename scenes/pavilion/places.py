@@ -241,7 +241,7 @@ class Places:
     def token_at(self, seat: int) -> Point:
         """Where the token lies with the seat that holds it: at the edge of its portrait."""
         if self.is_large(seat):
-            return self.at(self.board, 52, 54)
+            return self.at(self.board, 22, 57)
         card = self.thumbs[seat]
         return self.at(card.place, card.name[0] + 11, card.name[1] + 10)
 

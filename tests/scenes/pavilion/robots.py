@@ -1,0 +1,122 @@
+"""Players without hands: they see only the zones that are offered and speak only through the event queue."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from scenes.manager import App
+from scenes.pavilion import PavilionBoard
+from scenes.ui.zones import Zone
+
+NEVER = ("bar.", "player ", "cancel")
+"""Zones that lead away from the match or back; a robot that wants to finish leaves them alone."""
+
+
+def mouse(kind: int, pos: tuple[int, int], button: int = 1) -> pygame.event.Event:
+    """A mouse event at a window pixel."""
+    if kind == pygame.MOUSEMOTION:
+        return pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    return pygame.event.Event(kind, pos=pos, button=button)
+
+
+def key(code: int, mod: int = 0) -> pygame.event.Event:
+    """A key that is pressed."""
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def send(app: App, *events: pygame.event.Event) -> None:
+    """Put events into the queue of the window and let the loop take them from there."""
+    for event in events:
+        pygame.event.post(event)
+    app.manager.step(0.03, pygame.event.get())
+
+
+def click(app: App, pos: tuple[int, int], button: int = 1) -> None:
+    """Move to a pixel, press and release."""
+    send(app, mouse(pygame.MOUSEMOTION, pos))
+    send(app, mouse(pygame.MOUSEBUTTONDOWN, pos, button), mouse(pygame.MOUSEBUTTONUP, pos, button))
+
+
+def rest(app: App, board: PavilionBoard, most: int = 400) -> None:
+    """Let time pass until somebody at the screen has to choose or the match is over."""
+    for _ in range(most):
+        if board.match.result is not None or (board.narrowing is not None and not board.view.motion.busy):
+            return
+        send(app)
+    raise AssertionError("nobody is asked and the match is not over")
+
+
+def wanted(board: PavilionBoard) -> list[Zone]:
+    """The offered zones that lead on in the match and can be hit with the pointer."""
+    zones = board.view.zones
+    return [
+        zone for zone in zones.offered()
+        if not zone.id.startswith(NEVER) and zones.at(zone.rect.center) is zone
+    ]  # fmt: skip
+
+
+def play_by_mouse(app: App, board: PavilionBoard, rng: Random, most: int = 4000) -> int:
+    """Play the match to its end by clicking offered zones; returns the number of clicks."""
+    for clicks in range(most):
+        rest(app, board)
+        if board.match.result is not None:
+            return clicks
+        zones = wanted(board)
+        assert zones, "nothing is offered to the person whose turn it is"
+        # A reward or a pass is finished more often than gathered anew, or it would take for ever.
+        ready = [zone for zone in zones if zone.id == "primary"]
+        zone = ready[0] if ready and rng.random() < 0.5 else rng.choice(zones)
+        click(app, zone.rect.center)
+    raise AssertionError("the match does not end")
+
+
+def play_by_keyboard(app: App, board: PavilionBoard, rng: Random, most: int = 8000) -> int:
+    """Play the match to its end with Tab, arrows and Enter alone; returns the number of keys."""
+    arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+    for keys in range(most):
+        rest(app, board)
+        if board.match.result is not None:
+            return keys
+        focused = board.view.zones.focused
+        if focused is not None and focused.offers and not focused.id.startswith(NEVER) and rng.random() < 0.6:
+            send(app, key(pygame.K_RETURN))
+        elif rng.random() < 0.5:
+            send(app, key(pygame.K_TAB))
+        else:
+            send(app, key(rng.choice(arrows)))
+    raise AssertionError("the match does not end")
+
+
+def play_the_monkey(app: App, board: PavilionBoard, rng: Random, actions: int) -> None:
+    """Click and type anywhere but on what leaves the board."""
+    width, height = app.kit.units.size
+    bar = app.kit.px(46)
+    typed = (
+        pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
+        pygame.K_u, pygame.K_h, pygame.K_y, pygame.K_z, pygame.K_x,
+    )  # fmt: skip
+    for _ in range(actions):
+        if app.manager.top is not board:
+            return
+        choice = rng.random()
+        pos = rng.randrange(width), rng.randrange(bar, height)
+        if choice < 0.45:
+            click(app, pos)
+        elif choice < 0.5 and (board.narrowing is not None and (board.narrowing.chosen or board.pointed)):
+            click(app, pos, 3)
+        elif choice < 0.65:
+            send(app, mouse(pygame.MOUSEMOTION, pos))
+        elif choice < 0.75 and wanted(board):
+            click(app, rng.choice(wanted(board)).rect.center)
+        else:
+            focused = board.view.zones.focused
+            code = rng.choice(typed)
+            if (
+                focused is not None
+                and focused.id.startswith("bar.")
+                and code in (pygame.K_RETURN, pygame.K_SPACE)
+            ):
+                continue
+            send(app, key(code, rng.choice((0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))))

@@ -92,7 +92,7 @@ def make_app(
     pygame.font.init()
     kit = make_kit(assets, window.size, settings.text_factor)
     sounds = Sounds(assets / "sounds", settings.volume)
-    return App(window, kit, settings, sounds, texts, store, registry, settings_path)
+    return App(window, kit, settings, sounds, texts, store, registry, settings_path=settings_path)
 
 
 class Scene:

@@ -205,8 +205,8 @@ def _declare_corners(board: PavilionBoard, seat: int) -> None:
     def plate(canvas: Canvas) -> None:
         canvas.glow(14, 14, 40, 40, 20, 5, colour, 0, 130)
         canvas.portrait(34, 34, 20, name, colour)
-        canvas.text(name, 62, 27, 20, "ink", "bold", max_width=96)
-        canvas.text(note, 62, 47, 14, "ink_muted", max_width=96)
+        canvas.text(name, 62, 27, 20, "ink", "bold", max_width=82)
+        canvas.text(note, 62, 47, 14, "ink_muted", max_width=82)
 
     image = painted(kit, ("nameplate", name, colour, note), 164, 70, plate)
     x, y = board.places.at(place, 2, 2)

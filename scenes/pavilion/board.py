@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from game.pavilion.game import Pavilion
 
 LAYOUT_FILE = "pavilion/layout.tmx"
+CHOICES = ("take ", "space ", "supply ", "pass")
+"""Beginnings of the ids of zones that a turn starts with."""
 
 
 class PavilionBoard(Board):
@@ -175,6 +177,15 @@ class PavilionBoard(Board):
         self.supply_pointed = None
         self.picking = Picking(limit=self.table.bonus)
 
+    def open_decision(self, seat: int) -> None:
+        """Let the person in the seat choose; with the keyboard the focus goes to the first thing to choose."""
+        super().open_decision(seat)
+        zones = self.view.zones
+        if zones.keyboard and zones.focused is None:
+            first = next((z for z in zones.offered() if z.focusable and z.id.startswith(CHOICES)), None)
+            if first is not None:
+                zones.focus(first.id)
+
     def choose(self, target: Hashable) -> None:
         """Narrow by a target; steps that leave no choice are taken along."""
         narrowing = self.narrowing
@@ -298,6 +309,12 @@ class PavilionBoard(Board):
             return
         if target != self.pointed:
             self.pointed = target
+            self.show_pointed()
+
+    def point_away(self, now: bool) -> None:
+        """The pointer came to something that cannot be chosen: what was pointed at before is dropped."""
+        if now and self.pointed is not None:
+            self.pointed = None
             self.show_pointed()
 
     def glow_supply(self, space: int | None) -> None:
@@ -446,7 +463,7 @@ class PavilionBoard(Board):
             move = self.narrowing.left[0][0]
             colour_open = len(move) > 2 and len(self.narrowing.chosen) == 1
             return self.say("pavilion.prompt.colour" if colour_open else "pavilion.prompt.payment")
-        return self.say("pavilion.prompt.place")
+        return self.say("pavilion.board.prompt.place")
 
     # -- motion ------------------------------------------------------------------------------------------------
 
@@ -456,6 +473,8 @@ class PavilionBoard(Board):
             self._flights.sound(events)
             return None
         assert isinstance(before, PavilionState)
+        if any(getattr(event, "seat", None) == self.home for event in events):
+            self.looking_at = None  # what happens at the own place is seen there
         self._playing = before.copy()
         self._unfinished = True
 

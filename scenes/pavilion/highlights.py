@@ -139,6 +139,7 @@ def _put_space_zone(
             zone.on_activate = board.step_back
     else:
         zone.enabled = False
+        zone.on_hover = board.point_away
         zone.tip = board.words.space_tip(space)
         zone.reason = board.words.space_refusal(space)
     board.view.zones.put(zone)

@@ -16,6 +16,7 @@ from scenes.pavilion.targets import TakeTarget
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import Side
 from scenes.ui.kit import Kit
+from scenes.ui.shapes import Point
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -112,7 +113,7 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
             enabled=offered,
             reason="" if offered else board.why_not(move),
             on_activate=(lambda: board.choose(target)) if offered else None,
-            on_hover=lambda now: board.point_at(target if now else None),
+            on_hover=(lambda now: board.point_at(target if now else None)) if offered else board.point_away,
             polygon=outline,
             focusable=focusable and offered,
             quiet=offered,
@@ -154,6 +155,8 @@ def declare_token(board: PavilionBoard) -> None:
     with board.view.group("token"):
         if board.token_flies:
             return
+        if state.token == places.home != places.large:
+            return  # another board lies in the own place
         if state.token != EMPTY:
             d = 24.0 if places.is_large(state.token) else 18.0
             at = places.token_at(state.token)
@@ -280,22 +283,28 @@ def _declare_label(board: PavilionBoard, target: TakeTarget) -> None:
     """What the take brings and costs, on the outer side of its source."""
     kit, places = board.kit, board.places
     middle_x, middle_y = places.market_middle()
-    if target.source == CENTRE:
-        spot = places.pool(target.colour)
-        x, y, reach, outward = spot.x, spot.y, kit.px(spot.edge), 0.0
-    else:
-        x, y = places.plate(target.source)
-        reach = kit.px(places.plate_r)
-        outward = (y - middle_y) / (places.ring.h / 2)
     parts = board.words.take_parts(target)
     pad, gap = kit.px(LABEL_PAD), kit.px(9)
     w, h = label_size(kit, parts)
     room = board.layout["market"].rect(kit.units).inflate(2 * kit.px(8), 0)
-    side: Side = "right" if x >= middle_x - 1 else "left"
+    side: Side
+    if target.source == CENTRE:  # above or below the petal, which must stay in sight
+        spot = places.pool(target.colour)
+        _, petal = places.outline(spot, 8)
+        left = max(room.left, min(spot.x - w / 2, room.right - w))
+        side = "top" if spot.y < middle_y else "bottom"
+        top = petal.top - h if side == "top" else petal.bottom
+        image = label_image(kit, parts, side, round((spot.x - left) / kit.k))
+        board.view.put("label", image, (round(left) - pad, round(top) - pad), Z_LABEL)
+        return
+    x, y = places.plate(target.source)
+    reach = kit.px(places.plate_r)
+    outward = (y - middle_y) / (places.ring.h / 2)
+    side = "right" if x >= middle_x - 1 else "left"
     left = x + reach + gap if side == "right" else x - reach - gap - w
     top = y - h / 2 + outward * 28
     if not room.left <= left <= room.right - w:  # no room beside: above or below
-        side = "top" if (y < middle_y) == (target.source != CENTRE) else "bottom"
+        side = "top" if y < middle_y else "bottom"
         left = max(room.left, min(x - w / 2, room.right - w))
         top = y - reach - h - kit.px(4) if side == "top" else y + reach + kit.px(4)
     tip = (x - left) / kit.k if side in ("top", "bottom") else h / kit.k / 2 - outward * 16 / kit.k
@@ -324,15 +333,14 @@ def label_image(kit: Kit, parts: tuple[tuple[str, str], ...], side: Side, tip: i
 
     def paint(canvas: Canvas) -> None:
         canvas.shadow(pad, pad, w, h, 10, blur=5, dy=2.5, alpha=140)
-        arrow = {
+        arrows: dict[Side, list[Point]] = {
             "right": [(pad + 1, tip_y - 7), (pad - reach, tip_y), (pad + 1, tip_y + 7)],
             "left": [(pad + w - 1, tip_y - 7), (pad + w + reach, tip_y), (pad + w - 1, tip_y + 7)],
             "bottom": [(tip_x - 7, pad + 1), (tip_x, pad - reach), (tip_x + 7, pad + 1)],
             "top": [(tip_x - 7, pad + h - 1), (tip_x, pad + h + reach), (tip_x + 7, pad + h - 1)],
-        }[side]
-        tone = {"bottom": "#FFECB4", "top": "#FFD676"}.get(side, "#FFE196")
+        }
         canvas.rect(pad, pad, w, h, 10, "#FFECB4", "#FFD676", edge=(255, 248, 224, 200))
-        canvas.poly(arrow, tone)
+        canvas.poly(arrows[side], {"bottom": "#FFECB4", "top": "#FFD676"}.get(side, "#FFE196"))
         x = pad + 12
         for text, part_tone in parts:
             width = canvas.text(text, x, pad + h / 2, 14, colors[part_tone], "bold")

@@ -221,7 +221,7 @@ def _declare_texts(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
 def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
     kit, player, tables = board.kit, board.table.players[seat], board.tables
     hand, kept = player.hand, kept_tiles(board, seat)
-    title, kept_title = board.say("pavilion.terms.hand"), board.say("pavilion.terms.kept")
+    title, kept_title = board.say("pavilion.terms.hand"), board.say("pavilion.board.kept")
     w, h = thumb.place.w, thumb.place.h
     wild = board.wild
 

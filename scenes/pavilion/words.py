@@ -55,8 +55,6 @@ class Words:
     def seat_note(self, seat: int) -> str:
         """Who the name on the big board is, in a word."""
         board = self._board
-        if board.looking_at is not None and seat == board.looking_at:
-            return self.say("looking")
         if seat == board.viewer:
             return self.say("you")
         return self.say("person" if board.seat(seat).is_human else "computer")
@@ -73,7 +71,7 @@ class Words:
     def hand_title(self, seat: int, kept: bool) -> str:
         """The heading of the tray."""
         if kept:
-            return self._board.say("pavilion.terms.kept")
+            return self.say("kept")
         if seat == self._board.viewer:
             return self.say("your_hand")
         return self._board.say("pavilion.terms.hand")

@@ -31,7 +31,7 @@ from scenes.ui.zones import Zone
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
 
-BREATH_MS = 1600
+BREATH_MS, BREATHS = 1600, 4
 
 
 def declare_highlights(board: PavilionBoard) -> None:
@@ -92,7 +92,7 @@ def _put_glow(board: PavilionBoard, space: int, spot: Spot) -> None:
     image = legal_image(board.kit, spot, at)
     half = image.get_width() // 2
     sprite = board.view.put(("glow", space), image, (corner[0] - half, corner[1] - half), Z_GLOW)
-    board.view.motion.breathe(sprite, BREATH_MS, 120, 255)
+    board.view.motion.breathe(sprite, BREATH_MS, 120, 255, BREATHS)
 
 
 def legal_image(kit: Kit, spot: Spot, at: tuple[float, float]) -> pygame.Surface:

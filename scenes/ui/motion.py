@@ -350,13 +350,15 @@ def parallel(*steps: Step, stagger: float = 0.0) -> Step:
 
 
 class _Breath:
-    """A sprite whose opacity swings for as long as it lives."""
+    """A sprite whose opacity swings for as long as it lives, or until ``end``, which is the top of a breath."""
 
-    def __init__(self, sprite: Sprite, period: float, low: int, high: int) -> None:
-        self.sprite, self.period, self.low, self.high = sprite, period, low, high
+    def __init__(self, sprite: Sprite, period: float, low: int, high: int, end: float = math.inf) -> None:
+        self.sprite, self.period, self.low, self.high, self.end = sprite, period, low, high, end
 
     def show(self, clock: float, reduced: bool) -> None:
-        share = 1.0 if reduced else 0.5 - 0.5 * math.cos(2 * math.pi * clock / self.period)
+        share = (
+            1.0 if reduced or clock >= self.end else 0.5 - 0.5 * math.cos(2 * math.pi * clock / self.period)
+        )
         # Steps of four levels: the eye does not see them, the dirty rectangles become rarer.
         self.sprite.alpha = round((self.low + (self.high - self.low) * share) / 4) * 4
 
@@ -390,9 +392,23 @@ class Motion:
         if self.pace.factor == 0:
             self.update(0.0)
 
-    def breathe(self, sprite: Sprite, period_ms: float = 1600, low: int = 110, high: int = 255) -> None:
-        """Let a sprite's opacity swing until it is killed; steady at ``high`` with reduced motion."""
-        breath = _Breath(sprite, period_ms / 1000, low, high)
+    def breathe(
+        self,
+        sprite: Sprite,
+        period_ms: float = 1600,
+        low: int = 110,
+        high: int = 255,
+        breaths: int | None = None,
+    ) -> None:
+        """Let a sprite's opacity swing until it is killed; steady at ``high`` with reduced motion.
+
+        After so many ``breaths`` it stays at ``high``: a player who thinks for long needs no frames.
+        """
+        period = period_ms / 1000
+        end = math.inf
+        if breaths is not None:
+            end = (math.ceil(self._clock / period + breaths - 0.5) + 0.5) * period
+        breath = _Breath(sprite, period, low, high, end)
         if self.pace.reduced or self.pace.factor == 0:
             breath.show(0.0, True)
             return
@@ -442,8 +458,11 @@ class Motion:
         return min(waits) if waits else None
 
     def _breathe_on(self) -> None:
-        for sprite in [s for s in self._breaths if not s.alive]:
-            del self._breaths[sprite]
+        for sprite, breath in list(self._breaths.items()):
+            if sprite.alive and self._clock >= breath.end:
+                breath.show(self._clock, False)
+            if not sprite.alive or self._clock >= breath.end:
+                del self._breaths[sprite]
         flying = bool(self._queue) and self._begun and self._queue[0][0].rest() == 0.0
         if not flying:
             self._next_breath = self._clock + BREATHE_FRAME

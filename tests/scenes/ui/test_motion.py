@@ -195,3 +195,17 @@ def test_animate_counts_up(stage: Stage) -> None:
     for _ in range(3):
         motion.update(0.05)
     assert shown == [0.5, 1.0]
+
+
+def test_a_glow_may_come_to_rest_at_its_brightest(stage: Stage) -> None:
+    glow, motion = sprite(stage), Motion()
+    motion.update(0.5)
+    motion.breathe(glow, 1000, 100, 252, breaths=2)
+    seen = []
+    for _ in range(70):
+        motion.update(0.05)
+        seen.append(glow.alpha)
+    assert min(seen[:20]) < 120
+    assert min(seen[20:40]) < 120
+    assert set(seen[-10:]) == {252}
+    assert motion.wake_after() is None

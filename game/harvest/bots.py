@@ -4,38 +4,48 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.harvest import planning
-from game.harvest.moves import Buy, Claim, EndTurn, Exchange, Fulfil, PayRest, Pick, Place, Refuse, Use
-from game.harvest.state import ANSWER, HAGGLE, HarvestState
+from game.harvest import bargaining, planning
+from game.harvest.moves import Buy, Claim, EndTurn, Exchange, Fulfil, PayRest, Pick, Place, Use
+from game.harvest.state import ANSWER, MARKET
 from game.harvest.valuation import Outlook
 from game.rules import AnyGame, Bot, Move
 
 
 def easy(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random) -> Move:
-    """Choose at random among sensible moves: take what gives points at once, trade and buy on a whim."""
-    for wanted in (PayRest, Claim, Use, Fulfil):
-        sure = [move for move in moves if isinstance(move, wanted)]
-        if sure:
-            return rng.choice(sure)
+    """Choose at random among sensible moves: mostly take what gives points at once, trade and buy on a whim."""
     if view.step == ANSWER:
-        return Refuse()
-    for whim, kind in ((0.35, Place), (0.25, Buy), (0.15, Exchange)):
-        tempting = [move for move in moves if isinstance(move, kind)]
-        if tempting and rng.random() < whim:
+        return bargaining.Negotiator(_definitions(game), view, seat).answer()
+    for wanted, often in ((PayRest, 1.0), (Claim, 0.6), (Use, 0.7), (Fulfil, 0.6)):
+        sure = [move for move in moves if isinstance(move, wanted)]
+        if sure and rng.random() < often:
+            return rng.choice(sure)
+    for whim, often in ((Place, 0.4), (Buy, 0.5), (Exchange, 0.2)):
+        tempting = [move for move in moves if isinstance(move, whim)]
+        if tempting and rng.random() < often:
             return rng.choice(tempting)
     ends = [move for move in moves if isinstance(move, EndTurn)]
     if ends:
         return ends[0]
-    others = [m for m in moves if not isinstance(m, Pick) or m.kind != view.placed]
+    others = [move for move in moves if not isinstance(move, Pick) or move.kind != view.placed]
     return rng.choice(others or list(moves))
 
 
 def medium(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random) -> Move:
-    """Play the move that leads to the best holdings."""
+    """Play the move that leads to the best holdings; haggle where a deal promises more than a Trade."""
+    d = _definitions(game)
     if view.step == ANSWER:
-        return Refuse()
-    d = game.d  # type: ignore[attr-defined]
-    return planning.best(Outlook(d, view, seat), moves)
+        return bargaining.Negotiator(d, view, seat).answer()
+    outlook = Outlook(d, view, seat)
+    move = planning.best(outlook, moves)
+    if view.step == MARKET and len(view.players) > 1:
+        proposal = bargaining.proposal_instead(outlook, planning.weigh(outlook, move))
+        if proposal is not None:
+            return proposal
+    return move
+
+
+def _definitions(game: AnyGame) -> Any:
+    return game.d  # type: ignore[attr-defined]  # only this game's own bots come here
 
 
 BOTS: Mapping[str, Bot] = {"easy": easy, "medium": medium}

@@ -150,7 +150,7 @@ class Need:
         for assets, n in self._variety:
             if sum(1 for asset in assets if owned[asset]) < n:
                 return False
-        return any(_fills(variant.parts, owned) for variant in self._variants)
+        return len(self.parts) == 1 or any(_fills(variant.parts, owned) for variant in self._variants)
 
     def missing(self, owned: Sequence[int]) -> int:
         """Return how many assets (chits aside) are missing to meet as much as possible of all criteria."""
@@ -158,6 +158,8 @@ class Need:
             return self._plain.missing(owned)
         if not self._flows:
             return min(variant.missing(owned) for variant in self._variants)
+        if len(self.parts) == 1:
+            return max(0, self.size - sum(1 for asset in self.touched if owned[asset]))
         return min(self.size - sum(map(sum, _flow(variant.parts, owned))) for variant in self._variants)
 
     def payable(self, owned: Sequence[int], paid: Sequence[int]) -> bool:

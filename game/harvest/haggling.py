@@ -94,10 +94,10 @@ def accept(d: Definitions, state: HarvestState, events: list[Event]) -> bool:
         [by.goals[slot] for slot in proposal.give.slots],
         [to.goals[slot] for slot in proposal.get.slots],
     )
-    _take_out(by, proposal.give)
-    _take_out(to, proposal.get)
-    _put_in(to, proposal.give, passed[0])
-    _put_in(by, proposal.get, passed[1])
+    take_out(by, proposal.give)
+    take_out(to, proposal.get)
+    put_in(to, proposal.give, passed[0])
+    put_in(by, proposal.get, passed[1])
     state.deals.append(Deal(state.round, proposal.by, proposal.to, proposal.give, proposal.get))
     state.proposal = None
     state.step = HAGGLE
@@ -158,7 +158,8 @@ def stop_trading(d: Definitions, state: HarvestState, seat: int, events: list[Ev
 # -- assets in and out -----------------------------------------------------------------------------------------
 
 
-def _take_out(player: Player, bundle: Bundle) -> None:
+def take_out(player: Player, bundle: Bundle) -> None:
+    """Take what a bundle holds from its giver."""
     for kind in bundle.cards:
         player.cards[kind] -= 1
     for p in bundle.producers:
@@ -172,7 +173,8 @@ def _take_out(player: Player, bundle: Bundle) -> None:
         del player.goals[slot]
 
 
-def _put_in(player: Player, bundle: Bundle, goals: Sequence[int]) -> None:
+def put_in(player: Player, bundle: Bundle, goals: Sequence[int]) -> None:
+    """Give what a bundle holds to its taker; `goals` are the Goal cards of its slots."""
     for kind in bundle.cards:
         player.cards[kind] += 1
     for p in bundle.producers:
@@ -181,15 +183,6 @@ def _put_in(player: Player, bundle: Bundle, goals: Sequence[int]) -> None:
     player.opportunities += bundle.opportunities
     player.fulfilled += bundle.goals
     player.goals += goals
-
-
-def exchange_on(state: HarvestState, proposal: Proposal) -> None:
-    """Move the assets of a proposal on a copied view, without events or Goal cards: for weighing it."""
-    by, to = state.players[proposal.by], state.players[proposal.to]
-    _take_out(by, proposal.give)
-    _take_out(to, proposal.get)
-    _put_in(to, proposal.give, ())
-    _put_in(by, proposal.get, ())
 
 
 # -- memory ----------------------------------------------------------------------------------------------------

@@ -120,9 +120,7 @@ def hidden_cards(d: Definitions, view: HarvestState) -> list[int]:
     """Return by kind what the Resource Deck must hold (or the discard, if the deck is empty)."""
     if not view.deck:
         return view.discard
-    left = [
-        n - out - used for n, out, used in zip(d.copies, view.discard, view.processed, strict=True)
-    ]
+    left = [n - out - used for n, out, used in zip(d.copies, view.discard, view.processed, strict=True)]
     for row in (view.available, view.latent, view.supply):
         for kind in row:
             if kind != EMPTY:

@@ -6,72 +6,106 @@ it is a function of holdings alone, a row of small deals is worth exactly what t
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.harvest import scoring
 from game.harvest.definitions import Card, Definitions
 from game.harvest.state import OVER, PHASES, TAKE, HarvestState, Player
 from game.rules import HIDDEN
 
-PACE = 4.3
-"""Points that the leading player makes in a round, roughly."""
 
-CARD = 0.62
-"""What a card of no special use is worth while the game is young."""
+class Weights(NamedTuple):
+    """The numbers of the valuation, in points unless said otherwise; found by play against each other."""
 
-COPIES = (1.15, 0.95, 0.8, 0.65, 0.5)
-"""How that falls with the number of copies held: a first card of a kind opens more doors."""
+    pace: float = 4.3
+    """What the leading player makes in a round."""
+    card: float = 0.8
+    """A card of no special use, while the game is young."""
+    fade: float = 0.83
+    """Each further copy of a kind is worth this share of the one before."""
+    showing: float = 0.15
+    """What a Producer brings a round by Opportunities that ask for one."""
+    rate: float = 2.0
+    """How many cards a round are looked at for raw ones."""
+    fresh: float = 1.6
+    """A Goal card not yet known."""
+    reach: float = 0.6
+    """The chance to find a missing asset at all, however long the game (a share)."""
+    search: float = 0.5
+    """The chance that a round does not bring a missing asset (a share)."""
+    second: float = 0.7
+    """What the less good Goals of a hand count (a share)."""
+    near: float = 0.22
+    """The chance that a swap completes an Opportunity for which one asset is missing (a share)."""
+    horizon: float = 0.0
+    """For how many rounds holdings are good for claims, before they have changed too much."""
+    lacks_one: float = 0.4
+    lacks_two: float = 0.12
+    """The chance that an Opportunity is met when it comes though one or two assets are missing now (a share)."""
+    spent: float = 0.9
+    """What cards spent for a Goal are missed for (a share of their worth)."""
 
-SHOWING = 0.28
-"""What a Producer brings a round by Opportunities that ask for one."""
 
-FRESH_GOAL = 1.6
-"""What a Goal card not yet known is worth beyond what it costs, early in the game."""
+WEIGHTS = Weights()
 
 
 class Outlook:
     """How one seat sees the rest of the game; `value` then weighs holdings."""
 
-    def __init__(self, d: Definitions, view: HarvestState, seat: int) -> None:
+    def __init__(self, d: Definitions, view: HarvestState, seat: int, weights: Weights = WEIGHTS) -> None:
         self.d = d
         self.view = view
         self.seat = seat
-        self.rounds = rounds_left(d, view)
+        self.weights = weights
+        self.rounds = rounds_left(d, view, weights.pace)
         phase = PHASES.index(view.phase)
         turn = (seat - view.leader) % len(view.players)
         to_come = turn >= view.turn
-        self.market_open = phase < 1 or (phase == 1 and to_come)
         # What lies in Demand during Harvest is cleared before anybody can claim it (H-30).
         self.claims_open = phase == 1 and to_come
         self.industry_open = phase < 2 or (phase == 2 and to_come)
         self.goals_open = (phase < 3 or to_come) and view.step != OVER
+        market_open = phase < 1 or self.claims_open
         harvest_open = phase == 0 and (turn > view.turn or (turn == view.turn and view.step == TAKE))
-        time = self.rounds + (0.7 if harvest_open else 0.0) + (0.3 if self.market_open else 0.0)
-        self._cards = self._card_table()
+        time = self.rounds + (0.7 if harvest_open else 0.0) + (0.3 if market_open else 0.0)
+        self.young = min(1.0, (self.rounds + (0.25 if market_open else 0.0)) / 2.2)
+        self._plain, self._raw = self._card_tables()
         self._makers = [self._maker(p) for p in range(len(d.producers))]
         soon = 1.0 if self.goals_open else min(1.0, self.rounds)
-        reach = 0.88 * (1 - 0.5**time)
+        reach = weights.reach * (1.0 - float(weights.search**time))
         self._goal_chance = [0.97 * soon * reach**missing for missing in range(12)]
         late = 1.0 if view.seat == seat else 0.8
-        self._demand_chance = [late, late * 0.22, 0.0]
-        self._net = [self._goal_net(card) for card in d.goals]
-        self.fresh = FRESH_GOAL * min(1.0, self.rounds / 3)
+        self._demand_chance = (late, late * weights.near)
+        self._net: dict[int, float] = {}
+        claimed = {card for player in view.players for card in player.opportunities}
+        lying = set(view.demand) if view.phase != PHASES[0] else set()
+        coming = [o for card, o in enumerate(d.opportunities) if card not in claimed and card not in lying]
+        self._coming = [(o.need, o.need.chits, o.points / len(coming)) for o in coming]
+        self._readiness = (1.0, weights.lacks_one, weights.lacks_two)
+        self._claims = min(self.rounds + (1.0 if phase < 1 else 0.0), weights.horizon)
+        self.fresh = weights.fresh * min(1.0, self.rounds / 3)
 
     def value(self, player: Player) -> float:
         """Return what a player's holdings are worth: points now, and what they promise."""
         d = self.d
-        owned = player.cards + player.producers
+        makers = player.producers
+        owned = player.cards + makers
         total = float(scoring.points(d, player))
         for kind, n in enumerate(player.cards):
             if n:
                 maker = d.producer_of[kind]
-                has = maker is not None and player.producers[maker]
-                total += self._cards[kind][1 if has else 0][min(n, 15)]
-        for p, has in enumerate(player.producers):
+                if maker is not None and makers[maker]:
+                    total += self._raw[maker][n if n < 15 else 15]
+                else:
+                    total += self._plain[n if n < 15 else 15]
+        for p, has in enumerate(makers):
             if has:
                 total += self._makers[p]
         total += self._goals(player, owned)
         if self.claims_open:
             total += self._demand(player, owned)
+        if self._claims:
+            total += self._claims * self._claim_rate(player.chits, owned)
         return total
 
     def goal_value(self, player: Player, goal: int) -> float:
@@ -89,10 +123,12 @@ class Outlook:
                 best, rest = worth, rest + best
             else:
                 rest += worth
-        return best + 0.7 * rest
+        return best + self.weights.second * rest
 
     def _goal(self, goal: int, owned: Sequence[int], chits: int) -> float:
-        net = self._net[goal]
+        net = self._net.get(goal)
+        if net is None:
+            net = self._net[goal] = self._goal_net(self.d.goals[goal])
         if net <= 0:
             return 0.0
         need = self.d.goals[goal].need
@@ -103,7 +139,6 @@ class Outlook:
 
     def _demand(self, player: Player, owned: Sequence[int]) -> float:
         best = 0.0
-        chance = self._demand_chance
         for card in self.view.demand:
             opportunity = self.d.opportunities[card]
             need = opportunity.need
@@ -111,50 +146,62 @@ class Outlook:
             if player.chits < need.chits:
                 missing += need.chits - player.chits
             if missing < 2:
-                worth = opportunity.points * chance[missing]
-                if worth > best:
-                    best = worth
+                best = max(best, opportunity.points * self._demand_chance[missing])
         return best
+
+    def _claim_rate(self, chits: int, owned: Sequence[int]) -> float:
+        """Points by Opportunities a round, with as many dealt as there are players and one claimed at most."""
+        ready = self._readiness
+        mean = 0.0
+        for need, wanted, points in self._coming:
+            missing = need.missing(owned)
+            if chits < wanted:
+                missing += wanted - chits
+            if missing < 3:
+                mean += points * ready[missing]
+        typical = 2.8
+        none = max(0.0, 1.0 - mean / typical)
+        return typical * (1.0 - float(none ** len(self.view.players)))
 
     # -- tables ------------------------------------------------------------------------------------------------
 
-    def _card_table(self) -> list[tuple[list[float], list[float]]]:
-        """By kind: the worth of n copies, without and with the Producer that processes it."""
-        d = self.d
-        young = min(1.0, (self.rounds + (0.25 if self.market_open else 0.0)) / 2.2)
+    def _card_tables(self) -> tuple[list[float], list[list[float]]]:
+        """The worth of n cards of a kind: without its Producer, and by Producer with it."""
+        card, fade = self.weights.card * self.young, self.weights.fade
         sure = 0.97 if self.industry_open else 0.92 * min(1.0, self.rounds)
-        table = []
-        for kind in range(d.kinds):
-            maker = d.producer_of[kind]
-            value = d.producers[maker].value if maker is not None else 0
-            plain, raw = [0.0], [0.0]
-            for n in range(15):
-                card = CARD * COPIES[min(n, len(COPIES) - 1)] * young + 0.01
-                plain.append(plain[-1] + card)
-                raw.append(raw[-1] + max(card, value * sure + (0.1 * young if n == 0 else 0.0)))
-            table.append((plain, raw))
-        return table
+        singles = [card * max(0.5, fade**n) + 0.01 for n in range(15)]
+        by_value = {
+            value: _sums([max(single, value * sure + 0.05 * self.young) for single in singles])
+            for value in {producer.value for producer in self.d.producers}
+        }
+        return _sums(singles), [by_value[producer.value] for producer in self.d.producers]
 
     def _maker(self, p: int) -> float:
         """What a Producer will bring: cards of its kind that come by, and Opportunities that want to see one."""
-        producer = self.d.producers[p]
-        rate = 5.0 * self.d.copies[producer.raw] / sum(self.d.copies)
-        rounds = min(self.rounds, 7.0)
-        return rounds * (rate * (producer.value - 0.5 * CARD) * 1.15 + SHOWING)
+        producer, weights = self.d.producers[p], self.weights
+        share = self.d.copies[producer.raw] / sum(self.d.copies)
+        uses = weights.rate * share * (producer.value - 0.5 * weights.card)
+        return min(self.rounds, 7.0) * (uses + weights.showing)
 
     def _goal_net(self, card: Card) -> float:
         """What a Goal brings beyond what is spent for it; a new one comes in its place."""
         spent = float(card.need.chits)
         for part in card.need.parts:
-            first = part.assets[0]
-            if first >= self.d.kinds:
+            if part.assets[0] >= self.d.kinds:
                 spent += min(self._makers[asset - self.d.kinds] for asset in part.assets) * part.n
             else:
-                spent += min(self._cards[kind][0][1] for kind in part.assets) * part.n * 0.9
-        return card.points - spent + FRESH_GOAL * 0.5 * min(1.0, self.rounds / 3)
+                spent += self._plain[1] * part.n * self.weights.spent
+        return card.points - spent + 0.5 * self.weights.fresh * min(1.0, self.rounds / 3)
 
 
-def rounds_left(d: Definitions, view: HarvestState) -> float:
+def _sums(singles: Sequence[float]) -> list[float]:
+    sums = [0.0]
+    for single in singles:
+        sums.append(sums[-1] + single)
+    return sums
+
+
+def rounds_left(d: Definitions, view: HarvestState, pace: float) -> float:
     """Return how many rounds will be played after this one, roughly: until somebody has the points to end it."""
     lead = 0.0
     for player in view.players:
@@ -165,4 +212,4 @@ def rounds_left(d: Definitions, view: HarvestState) -> float:
         )
         lead = max(lead, scoring.points(d, player) + (ready if view.phase != PHASES[3] else 0.5 * ready))
     done = (PHASES.index(view.phase) + view.turn / len(view.players)) / len(PHASES)
-    return max(0.0, (d.numbers.points_to_end - lead) / PACE - (1.0 - done))
+    return max(0.0, (d.numbers.points_to_end - lead) / pace - (1.0 - done))

@@ -127,27 +127,17 @@ def legacy_pygame() -> str | None:
 
 def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     """Read the command line; leaves with one sentence and exit code 2 if it is wrong."""
-    shared = Arguments(add_help=False)
-    shared.add_argument(
-        "--home", type=Path, default=argparse.SUPPRESS, help="folder for your matches and settings"
-    )
-    shared.add_argument(
-        "--data-dir",
-        type=folder,
-        default=argparse.SUPPRESS,
-        help="folder with your own copies of data files, which go before those shipped",
-    )
-    parser = Arguments(prog="main.py", description="Tabletop games on one computer.", parents=[shared])
+    parser = Arguments(prog="main.py", description="Tabletop games on one computer.", parents=[folders()])
     parser.set_defaults(command=None, game=None, home=None, data_dir=None, seed=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Arguments)
 
-    play = commands.add_parser("play", parents=[shared], help="open the window on a new match")
+    play = commands.add_parser("play", parents=[folders()], help="open the window on a new match")
     play.add_argument("game", metavar="GAME")
     play.add_argument("--seats", help="who plays, in seat order: human,easy,medium")
     play.add_argument("--names", help="the players' names in seat order: Ada,Bo")
     add_match_options(play)
 
-    demo = commands.add_parser("demo", parents=[shared], help="watch bots play")
+    demo = commands.add_parser("demo", parents=[folders()], help="watch bots play")
     demo.add_argument("game", metavar="GAME", nargs="?")
     demo.add_argument("--seats", help="which bots play (headless): medium,easy")
     demo.add_argument("--speed", type=speed, default=1.0, help="how fast the window shows it: 0.25 to 8")
@@ -155,14 +145,14 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     demo.add_argument("--headless", action="store_true", help="no window; one JSON result line a game")
     add_match_options(demo)
 
-    commands.add_parser("check", parents=[shared], help="validate all data files")
+    commands.add_parser("check", parents=[folders()], help="validate all data files")
 
-    case = commands.add_parser("case", parents=[shared], help="run rules situations")
+    case = commands.add_parser("case", parents=[folders()], help="run rules situations")
     case.add_argument("paths", metavar="FILE|DIR", nargs="+", type=Path)
     case.add_argument("--coverage", action="store_true", help="list the rules that have no case")
     case.add_argument("--verbose", action="store_true", help="name every case")
 
-    arena = commands.add_parser("arena", parents=[shared], help="let bots play each other for figures")
+    arena = commands.add_parser("arena", parents=[folders()], help="let bots play each other for figures")
     arena.add_argument("game", metavar="GAME")
     arena.add_argument("--seats", required=True, help="the bots: medium,easy")
     arena.add_argument(
@@ -173,7 +163,7 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     arena.add_argument("--quiet", action="store_true", help="no progress bar")
     add_match_options(arena)
 
-    bench = commands.add_parser("bench", parents=[shared], help="measure speed")
+    bench = commands.add_parser("bench", parents=[folders()], help="measure speed")
     bench.add_argument("what", nargs="?", choices=("rules", "frames"), default="rules")
     bench.add_argument("--game", help="this game only")
     bench.add_argument("--seconds", type=seconds, default=2.0, help="random play per game and seat count")
@@ -182,11 +172,30 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     )
     bench.add_argument("--json", action="store_true")
 
-    shots = commands.add_parser("screenshots", parents=[shared], help="write pictures of every screen")
+    shots = commands.add_parser("screenshots", parents=[folders()], help="write pictures of every screen")
     shots.add_argument("folder", metavar="DIR", type=Path)
     shots.add_argument("--size", type=pixels, default=(1280, 720), help="size of the window: 1280x720")
     shots.add_argument("--language", default="en", help="language of the texts: en, it")
     return parser.parse_args(argv)
+
+
+def folders() -> argparse.ArgumentParser:
+    """Return the arguments that may stand before and after the command: a fresh parser each time.
+
+    argparse shares the actions of a parent, and a default that `set_defaults` gives to one of them would let a
+    command overwrite what was said before it.
+    """
+    parent = Arguments(add_help=False)
+    parent.add_argument(
+        "--home", type=Path, default=argparse.SUPPRESS, help="folder for your matches and settings"
+    )
+    parent.add_argument(
+        "--data-dir",
+        type=folder,
+        default=argparse.SUPPRESS,
+        help="folder with your own copies of data files, which go before those shipped",
+    )
+    return parent
 
 
 def add_match_options(parser: argparse.ArgumentParser) -> None:

@@ -270,3 +270,11 @@ def test_a_closed_pipe_is_no_fault() -> None:
     )
     assert len(done.stdout.splitlines()) == 2
     assert done.stderr == ""
+
+
+def test_folders_may_stand_before_and_after_the_command(tmp_path: Path) -> None:
+    words = ["--home", str(tmp_path), "--data-dir", str(tmp_path)]
+    for arguments in ([*words, "check"], ["check", *words], words):
+        args = main.read_arguments(arguments)
+        assert (args.home, args.data_dir) == (tmp_path, tmp_path)
+    assert main.read_arguments(["check"]).home is None

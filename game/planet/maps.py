@@ -160,6 +160,8 @@ class MapReader:
             if "source" in used.attributes:
                 folder = posixpath.dirname(self.name)
                 name = posixpath.normpath(posixpath.join(folder, used.attributes["source"]))
+                if self.source.find(name) is None:
+                    raise self._stop(used.line, "tileset", f"expected a file {name}, it is not there")
                 tileset = self._parse(name, "tileset")
             for tile in tileset.all("tile"):
                 terrain = tile.attributes.get("class", tile.attributes.get("type", ""))
@@ -257,8 +259,9 @@ class MapReader:
             if painted != changed.terrain:
                 got = "nothing painted" if painted is None else painted
                 self._fault(thing.line, path, f"expected {changed.terrain} painted under it, got {got}")
+        line = self._layer(root, "layer", GROUND).line
         for column, row in ground:
-            self._fault(root.line, f"layer {GROUND} column {column} row {row}", "expected a hex object on it")
+            self._fault(line, f"layer {GROUND} column {column} row {row}", "expected a hex object on it")
         return self._anchored(root, cells, hexes, ids)
 
     def _anchored(

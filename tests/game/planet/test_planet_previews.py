@@ -1,0 +1,151 @@
+"""What the screen shows beforehand is what then happens."""
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from game.data import SHIPPED, DataSource
+from game.planet import events as ev
+from game.planet import load, previews
+from game.planet import moves as mv
+from game.planet.control import active_units
+from game.planet.pieces import NONE, OUTSIDE, hex_of
+
+GAME = load(DataSource([SHIPPED]))
+SEATS = ["blue", "green", "red", "yellow"]
+
+
+def table(seats, seed, turns):
+    """Return a position with much on the map: the medium bots have played some turns."""
+    rng = Random(seed)
+    state = GAME.new({"first_seat": 1}, SEATS[:seats], seed)
+    while state.turn <= turns and (actors := GAME.actors(state)):
+        seat = actors[0]
+        moves = GAME.legal(state, seat)
+        GAME.apply(state, seat, GAME.bots["medium"](GAME, GAME.view(state, seat), seat, moves, rng))
+    return state
+
+
+def decisions(stage, games=6):
+    """Yield (planet, state, seat) whenever a game of the medium bots comes to a stage."""
+    for seed in range(games):
+        rng = Random(seed)
+        state = GAME.new({}, SEATS[: 2 + seed % 3], seed)
+        while actors := GAME.actors(state):
+            seat = actors[0]
+            if state.stage == stage:
+                yield GAME.planet_of(state), state, seat
+            moves = GAME.legal(state, seat)
+            GAME.apply(state, seat, GAME.bots["medium"](GAME, GAME.view(state, seat), seat, moves, rng))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_forecast_is_what_a_rich_pool_gives(seed):
+    state = table(4, seed, 5)
+    while state.stage == "choose":
+        seat = GAME.actors(state)[0]
+        GAME.apply(state, seat, GAME.legal(state, seat)[0])
+    planet = GAME.planet_of(state)
+    for order in list(permutations(range(4)))[:8]:
+        after = state.copy()
+        after.pool = [50] * 5
+        GAME.apply(after, after.leader, mv.ArrangeDice(order))
+        while after.stage != "actions":
+            if after.stage == "name":
+                GAME.apply(after, after.actor, mv.NameResource(2))
+                continue
+            moves = GAME.legal(after, after.actor)
+            GAME.apply(after, after.actor, next(m for m in moves if isinstance(m, (mv.Decline, mv.Produce))))
+        before = state.copy()
+        before.named = after.named
+        got = {}
+        for line in previews.forecast(planet, before, state.dice[order[0]]):
+            got[line.seat, line.resource] = line.units
+        for seat in range(4):
+            for resource in range(5):
+                more = after.goods[seat][resource] - state.goods[seat][resource]
+                assert more == got.get((seat, resource), 0)
+    assert previews.forecasts(planet, state).keys() == {1, 2, 3, 4, 5, 6}
+
+
+def test_reach_is_what_moves_can_do():
+    checked = 0
+    for planet, state, seat in decisions("move"):
+        for form, start in active_units(state, seat):
+            cost = previews.reach(planet, state, form, start, state.points)
+            seen = {hex_of(start): 0}
+            edge = [(state.copy(), start)]
+            for spent in range(1, state.points + 1):
+                coming = []
+                for position, place in edge:
+                    for move in GAME.legal(position, seat):
+                        walks = isinstance(move, mv.MoveUnit) and (move.form, move.start) == (form, place)
+                        if walks and hex_of(move.end) not in seen:
+                            after = position.copy()
+                            GAME.apply(after, seat, move)
+                            seen[hex_of(move.end)] = spent
+                            coming.append((after, move.end))
+                edge = coming
+            del seen[hex_of(start)]
+            assert cost == seen
+            for goal, points in cost.items():
+                steps = previews.route(planet, state, form, start, goal, state.points)
+                assert len(steps) == points
+                after = state.copy()
+                for step in steps:
+                    assert GAME.check(after, seat, step) is None
+                    GAME.apply(after, seat, step)
+                assert (form, OUTSIDE + goal) in active_units(after, seat)
+                checked += 1
+    assert checked > 30
+
+
+def test_trade_totals_are_where_prices_go():
+    for planet, state, seat in decisions("deal", games=3):
+        totals = previews.trade_totals(planet, state, seat)
+        after = state.copy()
+        GAME.apply(after, seat, mv.EndAction())
+        assert totals.prices == tuple(state.prices)
+        assert totals.prices_after == tuple(after.prices)
+        assert totals.money == after.money[seat]
+        assert totals.may_buy == 3 - sum(state.bought)
+
+
+def test_prices_and_sites_of_buildings_are_those_of_the_moves():
+    checked = 0
+    for planet, state, seat in decisions("construct"):
+        moves = GAME.legal(state, seat)
+        by_tile = previews.builds_by_tile(moves)
+        assert sum(len(sites) for sites in by_tile.values()) == sum(isinstance(m, mv.Build) for m in moves)
+        for tile, sites in by_tile.items():
+            assert previews.tiles_of_pile(planet, state, planet.tiles[tile].pile)[tile] > 0
+            after = state.copy()
+            events = GAME.apply(after, seat, mv.Build(tile, sites[0]))
+            built = next(e for e in events if isinstance(e, ev.Built))
+            assert built.price == previews.price_now(planet, state, seat, tile)
+            assert previews.owner_of(after, sites[0]) == seat or after.stage == "step_in"
+            checked += 1
+    assert checked > 30
+
+
+def test_threats_come_true():
+    for planet, state, _ in decisions("actions", games=3):
+        for colour, targets in previews.threats(planet, state).items():
+            for target in targets:
+                icons = planet.hexes[target.hex].icons
+                assert state.spots[target.hex] != NONE
+                assert any(
+                    SEATS.index(icon.colour) == colour
+                    and icon.value == state.dice[colour]
+                    and planet.cataclysms[target.kind] == icon.kind
+                    for icon in icons
+                )
+
+
+def test_abandoned_buildings_have_nothing_on_them():
+    state = GAME.new({}, SEATS, 1)
+    assert previews.abandoned(state) == []
+    state.chips[1] = state.inside[1] = NONE
+    assert previews.abandoned(state) == [1]
+    assert previews.owner_of(state, 1) is None

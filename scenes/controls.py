@@ -13,7 +13,7 @@ from scenes.ui.view import View, Z
 from scenes.ui.widgets import Choice, State, button, tabs
 from scenes.ui.zones import Zone
 
-TAB_PAD = 26.0
+TAB_PAD = 23.0
 """Units a tab needs beside its text."""
 
 

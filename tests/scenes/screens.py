@@ -133,7 +133,9 @@ def click(app: App, zone_id: str) -> None:
 def press(app: App, *codes: int, mod: int = 0) -> None:
     """Press keys one after the other."""
     for code in codes:
-        app.manager.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)])
+        app.manager.step(
+            0.02, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)]
+        )
         app.manager.step(0.02, [pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)])
     steps(app)
 

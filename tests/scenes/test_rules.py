@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.games import Games
+from scenes.manager import App
+from scenes.rules import Rules, places
+from tests.scenes.screens import BIDS, click, ids, press, steps, write, zone
+
+
+def open_rules(app: App, game_id: str = BIDS) -> Rules:
+    scene = Rules(app, game_id)
+    app.manager.push(scene)
+    steps(app)
+    return scene
+
+
+def test_lists_every_chapter_in_order(app: App) -> None:
+    open_rules(app)
+    assert [z for z in sorted(ids(app)) if z.startswith("chapter.")] == ["chapter.bidding", "chapter.drawing"]
+
+
+def test_the_search_leaves_chapters_with_the_word_and_counts_its_places(app: App) -> None:
+    scene = open_rules(app)
+    click(app, "search")
+    write(app, "Card")
+    assert [(f.chapter.id, f.hits) for f in scene.found()] == [("bidding", 1), ("drawing", 1)]
+    write(app, " and")
+    assert [f.chapter.id for f in scene.found()] == ["drawing"]
+    assert "chapter.bidding" not in ids(app)
+
+
+def test_one_letter_is_no_search_yet(app: App) -> None:
+    scene = open_rules(app)
+    scene._search("x")
+    assert len(scene.found()) == 2
+
+
+def test_nothing_found_is_said(app: App) -> None:
+    scene = open_rules(app)
+    scene._search("zeppelin")
+    steps(app)
+    assert scene.found() == []
+    assert not [z for z in ids(app) if z.startswith("chapter.")]
+
+
+def test_house_rules_are_marked(app: App) -> None:
+    chapters = {chapter.id: chapter.house for chapter in app.texts.chapters(BIDS)}
+    assert chapters == {"bidding": False, "drawing": True}
+    scene = open_rules(app)
+    marked, plain = (
+        scene._title_image(c) for c in (app.texts.chapters(BIDS)[1], app.texts.chapters(BIDS)[0])
+    )
+    gold = app.kit.color("gold")[:3]
+    assert has_colour(marked, gold)
+    assert not has_colour(plain, gold)
+
+
+def has_colour(image: pygame.Surface, colour: tuple[int, ...]) -> bool:
+    mask = pygame.mask.from_threshold(image, colour, (4, 4, 4, 255))
+    return mask.count() > 20
+
+
+def test_a_chapter_of_a_long_book_is_brought_to_the_top(app: App) -> None:
+    app.registry._chosen = None
+    if "pavilion" not in app.registry.ids:
+        pytest.skip("Pavilion has no board here")
+    scene = open_rules(app, "pavilion")
+    last = app.texts.chapters("pavilion")[-3].id
+    scene.view.zones.activate(f"chapter.{last}")
+    assert scene.text_pane.offset == min(scene._tops[last], scene.text_pane.limit)
+    assert scene.view.zones["chapter." + last].label == app.texts.chapters("pavilion")[-3].title
+
+
+def test_pictures_come_from_the_games_board(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = pygame.Surface((300, 40))
+    asked: list[str] = []
+
+    def rules_picture(kit: object, chapter: str, width: float) -> pygame.Surface | None:
+        asked.append(chapter)
+        return picture if chapter == "bidding" else None
+
+    monkeypatch.setattr(Games, "rules_picture", lambda self, game_id: rules_picture)
+    scene = open_rules(app)
+    assert set(asked) == {"bidding", "drawing"}
+    assert picture in [row.image for row in scene._text_rows()]
+
+
+def test_escape_leaves(app: App) -> None:
+    open_rules(app)
+    press(app, pygame.K_ESCAPE)
+    assert app.manager.top is None
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "found"),
+    [("Wild tiles are wild", "wild", [0, 15]), ("none", "x", []), ("aaaa", "aa", [0, 2]), ("any", "", [])],
+)
+def test_places_of_a_word(line: str, word: str, found: list[int]) -> None:
+    assert places(line, word) == found
+
+
+def test_the_search_field_is_named(app: App) -> None:
+    open_rules(app)
+    assert zone(app, "search").label == app.texts.say("rules_reader.search")

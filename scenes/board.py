@@ -317,7 +317,8 @@ class Board(Scene):
         self.driver.start(self)
 
     def build(self) -> None:
-        """Lay the table out and show the match as it stands."""
+        """Lay the table out and show the match as it stands, in the language that is set now."""
+        self.texts = self.app.texts.named([seat.name for seat in self.match.setup.seats])
         self.view.zones.on_back = self._back
         self.view.zones.on_refused = self._refused
         self.shown = self.match.view(self.viewer)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -45,7 +46,7 @@ def test_cards_stand_side_by_side_within_the_window(tmp_path: Path, count: int) 
         app.registry.add(game_id, BidsBoard, CARD)
     title = open_title(app)
     boxes = [title.view.zones[f"card.{i}"].rect for i in app.registry.ids]
-    assert all(a.right < b.left for a, b in zip(boxes, boxes[1:], strict=False))
+    assert all(a.right < b.left for a, b in itertools.pairwise(boxes))
     assert boxes[0].left >= 0
     assert boxes[-1].right <= 1280
     assert abs((boxes[0].left + boxes[-1].right) - 1280) <= 2

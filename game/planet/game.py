@@ -62,13 +62,6 @@ class PlanetGame(Game[PlanetState]):
         self.planets = dict(planets)
         self.data_hash = data_hash
         scenarios = tuple(self.planets)
-        words: dict[OptionValue, ValueWords] = {
-            name: ValueWords(
-                {"en": p.scenario.name.en, "it": p.scenario.name.it},
-                {"en": p.scenario.help.en, "it": p.scenario.help.it},
-            )
-            for name, p in self.planets.items()
-        }
         self.options = (
             Option("length", ("short", "normal"), "short"),
             Option("scenario", scenarios, scenarios[0], words=_scenario_words(self.planets)),

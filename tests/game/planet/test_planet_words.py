@@ -6,6 +6,7 @@ import pytest
 
 from game.cases import read_rules
 from game.data import SHIPPED, DataSource
+from game.planet import events as ev
 from game.planet import load, prompts, readable, terms
 from game.planet import moves as mv
 from game.planet.events import EVENT_TYPES
@@ -17,8 +18,37 @@ from game.text import Catalogue
 GAME = load(DataSource([SHIPPED]))
 PLANET = GAME.planets["myceliandre"]
 SEATS = ["blue", "green", "red", "yellow"]
-SILENT = {"DieSet", "ActionEnded", "ActionsEnded"}
-"""Events that need no log line of their own (a die of a seat is told with its card, an end is plain)."""
+SILENT = {"DieSet", "ActionEnded", "ActionsEnded", "LeaderPassed"}
+"""Events that need no log line of their own (a die of a seat is told with its card; the next turn names its Leader)."""
+
+
+RARE_MOVES = [
+    mv.Protect(), mv.EndTriggers(), mv.Repair(5), mv.Produce(5), mv.Recruit(0), mv.Recruit(2), mv.Strike(9),
+    mv.Suffer(5, "chip"), mv.Suffer(5, "unit"), mv.FreeChip(5), mv.FreeScientist(1), mv.Heal(OUTSIDE), mv.Trigger(4),
+    mv.NameResource(1), mv.BuyToken(), mv.TakeChip(0), mv.ShiftPrice(2, -1),
+]  # fmt: skip
+RARE_EVENTS = [
+    ev.Shielded(seat=0, hex=3, kind=0, resource=3, site=5), ev.ShieldDeclined(seat=1, hex=3), ev.Immune(site=7, kind=1),
+    ev.Shortage(seat=0, resource=1, count=2), ev.Destroyed(site=5, tile=3, owner=None), ev.ChipLost(seat=0, site=5, tile=3),
+    ev.Repaired(seat=0, site=5, tile=3), ev.Repaired(seat=0, site=5, tile=3, effect=True), ev.DeckShuffled(colour=None),
+    ev.Recruited(seat=0, form=2, site=0, paid=None), ev.Recruited(seat=0, form=2, site=0, paid=0),
+    ev.Exhausted(leader=0, resource=0, spot=3, moved_from=0), ev.Healed(seat=0, place=5, paid=4),
+    ev.PriceMoved(resource=0, start=10, end=1, cause="shortage", crashed=True), ev.ResourceNamed(seat=0, resource=2),
+    ev.DieChanged(seat=0, colour=1, start=2, end=3, cause="token"), ev.GameOver(winners=(0, 2)),
+    ev.TokenBought(seat=0, price=5), ev.ChipTaken(seat=0, site=1, tile=5), ev.Triggered(seat=0, hex=4, kind=1),
+]  # fmt: skip
+
+
+def test_what_seldom_happens_is_said(texts):
+    named = texts.named(["Ada", "Bruno", "Chiara", "Dev"])
+    for move in RARE_MOVES:
+        assert "⟦" not in named.say(GAME.name_move(move))
+        assert GAME.read_move(GAME.write_move(move)) == move
+    for event in RARE_EVENTS:
+        line = GAME.tell(event)
+        assert line is not None
+        assert "⟦" not in named.say(line)
+        assert GAME.event_picture(event)["event"]
 
 
 def journey(seats, seed, level):
@@ -67,7 +97,7 @@ def test_everything_that_happens_is_said(texts):
         "Immune",
         "Shortage",
     }
-    assert seen_moves >= set(MOVE_TYPES) - {mv.Protect, mv.Recruit, mv.Suffer, mv.FreeChip, mv.FreeScientist}
+    assert seen_moves >= set(MOVE_TYPES) - {type(move) for move in RARE_MOVES}
 
 
 def test_every_place_tile_and_card_has_a_name(texts):

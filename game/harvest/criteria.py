@@ -34,10 +34,27 @@ class Realm(NamedTuple):
     groups: tuple[Group, ...]
 
 
+class _Sum(NamedTuple):
+    """A node with a demand of its own: its assets, what is named below it, and how many more it wants."""
+
+    assets: tuple[int, ...]
+    named: tuple[tuple[int, int], ...]
+    own: int
+
+
+class _Tree(NamedTuple):
+    """The demands in one realm, from the leaves up: kinds, suits, and any (`rest`)."""
+
+    assets: tuple[int, ...]
+    leaves: tuple[tuple[int, int], ...]
+    suits: tuple[_Sum, ...]
+    rest: int
+
+
 class Variant:
     """The sums that remain once every `alike` has a kind, as demands on the nodes of the asset tree."""
 
-    __slots__ = ("_levels", "_nodes", "_wanting", "parts")
+    __slots__ = ("_levels", "_nodes", "_trees", "parts")
 
     def __init__(self, parts: Sequence[Part], realms: Sequence[Realm]) -> None:
         self.parts = tuple(parts)
@@ -48,26 +65,27 @@ class Variant:
             (assets, n) for assets, n in own.items() if len(assets) == 1
         ]
         levels = []
+        trees = []
         for realm in realms:
             grouped = []
+            suits = []
             for group in realm.groups:
                 leaves = tuple((asset, own.get((asset,), 0)) for asset in group.assets)
                 own_here = own.get(group.assets, 0) if len(group.assets) > 1 else 0
                 if own_here:
                     nodes.append((group.assets, own_here + sum(n for _, n in leaves)))
+                    suits.append(_Sum(group.assets, tuple(leaf for leaf in leaves if leaf[1]), own_here))
                 grouped.append((leaves, own_here))
-            is_root = len(realm.groups) > 1
-            own_here = own.get(realm.assets, 0) if is_root else 0
-            if own_here:
+            rest = own.get(realm.assets, 0) if len(realm.groups) > 1 else 0
+            if rest:
                 nodes.append((realm.assets, sum(n for assets, n in own.items() if assets[0] in realm.assets)))
-            levels.append((tuple(grouped), own_here))
+            levels.append((tuple(grouped), rest))
+            named = tuple(leaf for leaves, _ in grouped for leaf in leaves if leaf[1])
+            if named or suits or rest:
+                trees.append(_Tree(realm.assets, named, tuple(suits), rest))
         self._nodes = tuple(nodes)
         self._levels = tuple(levels)
-        self._wanting = tuple(
-            (groups, spare)
-            for groups, spare in levels
-            if spare or any(n or own for leaves, own in groups for _, n in leaves)
-        )
+        self._trees = tuple(trees)
 
     def covered(self, owned: Sequence[int]) -> bool:
         """Return whether what is owned meets every demand: Hall's condition on the tree."""
@@ -80,24 +98,35 @@ class Variant:
         return True
 
     def missing(self, owned: Sequence[int]) -> int:
-        """Return how many assets are missing to meet every demand: what a node has too many moves up."""
+        """Return how many assets are missing to meet every demand, the most particular served first."""
         lack = 0
-        for groups, rest in self._wanting:
-            over = 0
-            for leaves, own in groups:
-                left = -own
-                for asset, n in leaves:
-                    more = owned[asset] - n
-                    if more < 0:
-                        lack -= more
-                    else:
-                        left += more
-                if left < 0:
-                    lack -= left
+        for assets, leaves, suits, rest in self._trees:
+            used = 0
+            for asset, n in leaves:
+                have = owned[asset]
+                if have < n:
+                    lack += n - have
+                    used += have
                 else:
-                    over += left
-            if over < rest:
-                lack += rest - over
+                    used += n
+            for members, named, own in suits:
+                free = 0
+                for asset in members:
+                    free += owned[asset]
+                for asset, n in named:
+                    have = owned[asset]
+                    free -= have if have < n else n
+                if free < own:
+                    lack += own - free
+                    used += free
+                else:
+                    used += own
+            if rest:
+                free = -used
+                for asset in assets:
+                    free += owned[asset]
+                if free < rest:
+                    lack += rest - free
         return lack
 
     def takes(self, paid: Sequence[int]) -> bool:

@@ -194,6 +194,8 @@ class Definitions:
         self.producers = tuple(self._producer(p) for p in producers)
         self.opportunities = tuple(self._card(o) for o in opportunities)
         self.goals = tuple(self._card(g) for g in goals)
+        self.opportunity_points = tuple(card.points for card in self.opportunities)
+        self.goal_points = tuple(card.points for card in self.goals)
         self.producer_of = tuple(
             next((p for p, producer in enumerate(self.producers) if producer.raw == kind), None)
             for kind in range(self.kinds)

@@ -7,17 +7,22 @@ from game.rules import Part, Result, Sentence, Standing, rank
 
 def opportunity_points(d: Definitions, player: Player) -> int:
     """Return the points of a player's capitalised Opportunities."""
-    return sum(d.opportunities[card].points for card in player.opportunities)
+    return sum(d.opportunity_points[card] for card in player.opportunities)
 
 
 def goal_points(d: Definitions, player: Player) -> int:
     """Return the points of a player's fulfilled Goals."""
-    return sum(d.goals[card].points for card in player.fulfilled)
+    return sum(d.goal_points[card] for card in player.fulfilled)
 
 
 def points(d: Definitions, player: Player) -> int:
     """Return a player's total: chits, capitalised Opportunities, fulfilled Goals."""
-    return player.chits + opportunity_points(d, player) + goal_points(d, player)
+    total = player.chits
+    for card in player.opportunities:
+        total += d.opportunity_points[card]
+    for card in player.fulfilled:
+        total += d.goal_points[card]
+    return total
 
 
 def totals(d: Definitions, state: HarvestState) -> tuple[int, ...]:

@@ -11,19 +11,19 @@ import pygame
 
 from game.data import DataSource, default_folders
 from game.harvest import moves as mv
-from game.harvest import paying, scoring
 from game.harvest.definitions import Definitions
 from game.harvest.game import HarvestGame
-from game.harvest.state import ANSWER, GOALS, INDUSTRY, MARKET, PAY, SWAP, TAKE, HarvestState, Player
+from game.harvest.state import ANSWER, GOALS, MARKET, PAY, SWAP, TAKE, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
-from scenes.harvest import cards, choices, pills
-from scenes.harvest.cards import Cards, Look
+from scenes.harvest import choices, pills
+from scenes.harvest.cards import Cards
 from scenes.harvest.flights import Flights
 from scenes.harvest.haggle import Talk
 from scenes.harvest.haggle.dialogue import Dialogue
 from scenes.harvest.haggle.offer import OfferCard
+from scenes.harvest.highlights import Highlights
 from scenes.harvest.mats import Mats
 from scenes.harvest.own_mat import OwnMat
 from scenes.harvest.people import People
@@ -37,7 +37,6 @@ from scenes.narrowing import Path, Target
 from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
-from scenes.ui.zones import Zone
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,8 @@ class Choice:
 
 NOTHING = Choice()
 SCOPE = "haggle"
+FACTS_LEFT = 132.0
+"""Units of the top bar before the ribbon that are not text."""
 
 
 class HarvestBoard(Board):
@@ -65,16 +66,12 @@ class HarvestBoard(Board):
         self.d: Definitions = match.game.d
         folders = default_folders(getattr(app.registry, "data_dir", None))
         self.layout = load_layout(DataSource(folders), "harvest/layout.tmx")
-        self.hot: Target | None = None
-        """What the pointer or the focus is on."""
         self.picked: list[int] = []
         """The places of Available chosen so far, in order."""
         self.trading = False
         """Whether the player has asked to see what can be placed into Supply."""
         self.covers_goals = False
         """Whether the own Goals lie face down, because somebody else answers at the same screen."""
-        self.counting: dict[int, int] = {}
-        """Totals by seat that are still running up, in place of the true ones."""
         self.legal_moves: list[Move] = []
         self._legal: frozenset[Move] = frozenset()
         self._reasons: dict[Move, str] = {}
@@ -83,6 +80,7 @@ class HarvestBoard(Board):
         self.cards: Cards
         self.places: Places
         self.words: Words
+        self.marks = Highlights(self)
         self.mats = Mats(self)
         self.own_mat = OwnMat(self)
         self.people = People(self)
@@ -274,6 +272,20 @@ class HarvestBoard(Board):
         self._answerer = seat if seat != self.viewer else None
         self.covers_goals = self._answerer is not None
         super().open_decision(seat)
+        self._start_keyboard()
+
+    def _start_keyboard(self) -> None:
+        """Begin with what glows, else with the main pill, unless the focus is on something useful already."""
+        zones = self.view.zones
+        focused = zones.focused
+        if self._overlay is not None or (focused is not None and focused.offers):
+            return
+        offered = zones.offered()
+        glowing = [z.id for z in offered if self.view.stage.get(f"glow {z.id}", z.group) is not None]
+        actions = [z.id for z in offered if z.id.startswith("action ")]
+        first = [*glowing, *actions[-1:]]
+        if first:
+            zones.start_at(first[0])
 
     def close_decision(self) -> None:
         """See `Board.close_decision`."""
@@ -285,121 +297,6 @@ class HarvestBoard(Board):
         seat = self.deciding
         refusal = self.match.check(seat if seat is not None else self.home_seat, move)
         return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
-
-    # -- what a thing looks like -----------------------------------------------------------------------------------
-
-    def is_hot(self, target: Target) -> bool:
-        """Whether a thing is pointed at and can be taken."""
-        return self.hot == target and self.choice(target).run is not None
-
-    def look(self, target: Target) -> Look:
-        """Return how a thing is shown."""
-        if target in self.hinted or target in self.announced:
-            return "hinted"
-        if self.narrowing is None:
-            return "rest"
-        if target in self.narrowing.chosen:
-            return "chosen"
-        if self.choice(target).run is None:
-            return "rest"
-        if self.hot == target:
-            return "hot"
-        return "legal" if self._glows(target) else "rest"
-
-    def _glows(self, target: Target) -> bool:
-        """Whether a thing that can be taken lights up by itself: not every card of the hand at every moment."""
-        match target:
-            case ("hand", _):
-                return self.step == PAY or (self.step == MARKET and self.trading)
-            case ("available", _):
-                return len(self.picked) < self.take_count
-            case ("goal", int(slot)):
-                return self.allows(mv.Fulfil(slot))
-        return True
-
-    def lit_assets(self) -> dict[int, int]:
-        """Return the assets that would serve what is pointed at, with how many of each."""
-        assets = self.own_player.assets
-        match self.hot:
-            case ("demand", int(card)):
-                served = self.d.opportunities[card].need.served(assets)
-            case ("industry", int(p)):
-                served = self.d.producers[p].cost.served(assets)
-            case ("producer", int(p)) if self.step == INDUSTRY and self.allows(mv.Use(p)):
-                return {self.d.producers[p].raw: 1}
-            case ("goal", int(slot)) if self._face(slot) is not None:
-                served = self.d.goals[self.own_player.goals[slot]].need.served(assets)
-            case _:
-                return {}
-        lit: dict[int, int] = {}
-        for part in served:
-            for asset, n in part.assets.items():
-                lit[asset] = lit.get(asset, 0) + n
-        return lit
-
-    def spent_assets(self) -> dict[int, int]:
-        """Return the assets that are laid out for a payment, or would be spent by what is pointed at or chosen."""
-        payment = self.table.payment
-        if self.table.step == PAY and payment is not None and self.own_seat == self.table.seat:
-            return {asset: n for asset, n in enumerate(payment.paid) if n}
-        match self.hot:
-            case ("industry", int(p)) if self.at_home:
-                return self.spent_for_producer(p)
-        slot = self.selected_goal
-        match self.hot:
-            case ("goal", int(hot_slot)) if self.at_home:
-                slot = hot_slot
-        card = self._face(slot) if slot is not None else None
-        return self.spent_for_goal(card) if card is not None else {}
-
-    def _face(self, slot: int) -> int | None:
-        """Return the Goal in a place of the hand in the Player Mat, if it lies open."""
-        goals = self.own_player.goals
-        if self.covers_goals or not slot < len(goals) or goals[slot] < 0:
-            return None
-        return goals[slot]
-
-    def spent_for_goal(self, card: int) -> dict[int, int]:
-        """Return what the rules suggest to spend for a Goal that is met now."""
-        if self.step != GOALS or not self.at_home or card not in self.own_player.goals:
-            return {}
-        slot = self.own_player.goals.index(card)
-        if not self.allows(mv.Fulfil(slot)):
-            return {}
-        return self._suggested(self.d.goals[card].need, slot)
-
-    def spent_for_producer(self, p: int) -> dict[int, int]:
-        """Return what the rules suggest to pay for a Producer that can be bought now."""
-        if self.step != INDUSTRY or not self.at_home or not self.allows(mv.Buy(p)):
-            return {}
-        return self._suggested(self.d.producers[p].cost, None)
-
-    def _suggested(self, need: Any, keep: int | None) -> dict[int, int]:
-        total = paying.suggest(self.d, self.own_player, need, [0] * self.d.assets, keep)
-        return {asset: n for asset, n in enumerate(total) if n}
-
-    def counted_points(self, seat: int) -> int:
-        """Return the total shown for a seat."""
-        found = self.counting.get(seat)
-        return scoring.points(self.d, self.table.players[seat]) if found is None else found
-
-    def preview_points(self) -> int:
-        """Return by how much the own total would change by what is pointed at or chosen."""
-        if not self.at_home:
-            return 0
-        match self.hot:
-            case ("demand", int(card)) if self.allows(mv.Claim(card)):
-                return self.d.opportunities[card].points
-            case ("producer", int(p)) if self.allows(mv.Use(p)):
-                return min(self.d.producers[p].value, self.table.pool)
-        slot = self.selected_goal
-        match self.hot:
-            case ("goal", int(hot_slot)):
-                slot = hot_slot
-        if slot is not None and self.allows(mv.Fulfil(slot)):
-            goal = self.d.goals[self.own_player.goals[slot]]
-            return goal.points - goal.need.chits
-        return 0
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
@@ -442,7 +339,7 @@ class HarvestBoard(Board):
         if wanted is None:
             return
         # The table as it is now goes out of focus; a hand that must not be seen is covered first.
-        self.hot = None
+        self.marks.hot = None
         super().frame()
         self._show_table()
         view.zones.push_scope(SCOPE, self.talk.close if wanted == "dialogue" else self.talk.peek)
@@ -456,9 +353,9 @@ class HarvestBoard(Board):
     def point(self, target: Target, on: bool) -> None:
         """The pointer or the focus came to a thing or left it: show what it has to do with."""
         if on:
-            self.hot = target
-        elif self.hot == target:
-            self.hot = None
+            self.marks.hot = target
+        elif self.marks.hot == target:
+            self.marks.hot = None
         match target:
             case ("available", _) | ("latent", _):
                 self.mats.show_harvest()
@@ -472,7 +369,7 @@ class HarvestBoard(Board):
                 self._show_own()
             case ("hand", _):
                 self.own_mat.show_hand()
-            case ("producer", _):
+            case ("producer", _) | ("rest",):
                 self._show_own()
             case ("goal", _):
                 self.own_mat.show_goals()
@@ -485,63 +382,11 @@ class HarvestBoard(Board):
         self.own_mat.show_producers()
         self.own_mat.show_points()
 
-    def put_card(
-        self,
-        target: Target | None,
-        zone_id: str,
-        image: pygame.Surface,
-        rect: pygame.Rect,
-        label: str,
-        tip: Callable[[], str],
-        *,
-        lift: float = 0,
-        z: float = Z.PIECE,
-        glow: tuple[float, float] | None = None,
-    ) -> None:
-        """Declare a card: its picture, the light around it when it can be taken, and its zone.
-
-        `tip` is asked for when the card is pointed at: a table has a hundred of them.
-        """
-        view, kit = self.view, self.kit
-        x, y = self.cards.put_pad(rect)
-        y -= kit.px(lift)
-        view.put(zone_id, image, (x, y), z)
-        choice = self.choice(target)
-        if target is not None and self.look(target) == "legal":
-            w, h = glow if glow is not None else (rect.w / kit.k, rect.h / kit.k)
-            light = view.put(f"glow {zone_id}", cards.glow(kit, round(w, 2), round(h, 2)), (x, y), Z.GLOW)
-            view.motion.breathe(light)
-        current = view.zones.current
-        view.zones.put(
-            Zone(
-                zone_id, rect, label, tip() if current is not None and current.id == zone_id else "",
-                enabled=choice.run is not None or not choice.reason,
-                reason=choice.reason,
-                on_activate=choice.run,
-                on_hover=partial(self._hover, zone_id, target, tip),
-                z=z,
-            )
-        )  # fmt: skip
-
-    def put_tip(
-        self, zone_id: str, rect: pygame.Rect, label: str, tip: Callable[[], str], **more: Any
-    ) -> None:
-        """Declare something that only explains itself."""
-        current = self.view.zones.current
-        text = tip() if current is not None and current.id == zone_id else ""
-        self.view.zones.put(
-            Zone(zone_id, rect, label, text, on_hover=partial(self._hover, zone_id, None, tip), **more)
-        )
-
-    def _hover(self, zone_id: str, target: Target | None, tip: Callable[[], str], on: bool) -> None:
-        if on and zone_id in self.view.zones:
-            self.view.zones[zone_id].tip = tip()
-        if target is not None:
-            self.point(target, on)
-
     def facts(self) -> list[str]:
-        """Only the round: the phase is in the ribbon."""
-        return [self.say("app.board.round", n=self.table.round)]
+        """Only the round, where there is room for it: the phase is in the ribbon."""
+        text = self.say("app.board.round", n=self.table.round)
+        wide = self.kit.text.width(self.say("harvest.name"), 20, "bold") + self.kit.text.width(text, 15)
+        return [text] if wide <= self.kit.px(self.layout["ribbon"].x - FACTS_LEFT) else []
 
     def frame(self) -> None:
         """Top bar and toast; the toast leaves room for the pills."""
@@ -577,12 +422,16 @@ class HarvestBoard(Board):
 
     def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
         """See `Board.motion_of`."""
-        self.hot = None if self.hot is not None and self.hot[0] != "seat" else self.hot  # type: ignore[index]
-        self.counting.clear()
+        match self.marks.hot:
+            case ("seat", _):
+                pass
+            case _:
+                self.marks.hot = None
+        self.marks.counting.clear()
         assert isinstance(before, HarvestState)
         return self.flights.of(events, before)
 
     def settle(self) -> None:
         """Show the match as it stands, nothing counting any more."""
-        self.counting.clear()
+        self.marks.counting.clear()
         super().settle()

@@ -13,6 +13,7 @@ from scenes.harvest import tokens
 from scenes.harvest.tokens import SUIT_ICONS, SUITS
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
+from scenes.ui.text import Style
 from scenes.ui.theme import mix
 
 PAD = 14.0
@@ -25,7 +26,7 @@ CONTRACT = (208.0, 64.0)
 GOAL = (192.0, 54.0)
 TILE = (120.0, 84.0)
 DECK = (64.0, 86.0)
-SLIM = 40.0
+SLIM = 34.0
 """Strips lower than this have one line only."""
 PICTURE = 44.0
 
@@ -55,6 +56,8 @@ class Tile:
     left: int
     owned: bool = False
     look: Look = "rest"
+    met: tuple[bool, ...] | None = None
+    """Which parts of the price are laid out, while it is paid."""
 
 
 class Cards:
@@ -89,21 +92,24 @@ class Cards:
 
         def paint(canvas: Canvas) -> None:
             width = _frame(canvas, w, h, look)
-            picture = min(PICTURE, h - 2)
+            # A long name makes the picture narrower before it loses letters.
+            needs = self.kit.text.width(name, 14, "bold") / self.kit.k
+            picture = max(34.0, min(PICTURE, h - 2, w - needs - 10))
             panel(canvas, PAD + width, PAD + width, picture, h - 2 * width, suit, (7, 0, 0, 7))
             canvas.svg(
                 f"harvest/{self.d.kind_ids[kind]}", PAD + width + picture / 2, PAD + h / 2,
                 min(34.0, h * 0.8),
             )  # fmt: skip
-            x = PAD + picture + 8
-            room = PAD + w - x - 4
+            x = PAD + picture + 7
+            room = PAD + w - x - 2
             if badge:
                 room -= tokens.badge(canvas, PAD + w - 16, PAD + h / 2, badge, h=min(20.0, h - 3)) - 4
             if h < SLIM:
                 canvas.text(name, x, PAD + h / 2, 14, "ink", "bold", max_width=room)
             else:
-                canvas.text(name, x, PAD + h / 2 - 9, 14, "ink", "bold", max_width=room)
-                self._use(canvas, kind, x + 8, PAD + h / 2 + 11)
+                tight = min(1.0, (h - 8) / 44)
+                canvas.text(name, x, PAD + h / 2 - 9 * tight, 14, "ink", "bold", max_width=room)
+                self._use(canvas, kind, x + 9, PAD + h / 2 + 11 * tight)
             if veil:
                 canvas.rect(PAD, PAD, w, h, 8, (244, 235, 221, 110))
 
@@ -134,10 +140,11 @@ class Cards:
                 f"harvest/{self.d.kind_ids[kind]}", PAD + w / 2, PAD + (h - 26) / 2 + 1, min(42.0, h - 46)
             )
             canvas.icon(SUIT_ICONS[suit], PAD + 10, PAD + 11, 9, "#FFFFFF", 190)
-            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", "bold", "center", max_width=w - 3)
+            wide = self.kit.text.width(name, 14, "bold") / self.kit.k
+            style: Style = "bold" if wide <= w - 3 else "regular"
+            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", style, "center", max_width=w - 2)
             if arrow:
-                canvas.disc(PAD + w - 12, PAD + 12, 9, "gold_dark")
-                canvas.icon("arrow-down", PAD + w - 12, PAD + 12, 11, "#FFFFFF")
+                down_arrow(canvas, PAD + 13, PAD + h - 38, 10)
 
         return self._painted(("full", kind, name, size, look, lit, arrow), size, paint)
 
@@ -155,17 +162,18 @@ class Cards:
                 shade = mix("#F1E7D6", "#D2C3A4", i / 3)
                 canvas.rect(PAD + i * 1.8, PAD + i * 1.8, w, h, 8, shade, edge="#BBA985", edge_width=0.6)
             width = _frame(canvas, w, h, shown)
-            panel(canvas, PAD + width, PAD + width, 33, h - 2 * width, suit, (7, 0, 0, 7))
-            canvas.svg(f"harvest/{self.d.kind_ids[kind]}", PAD + width + 16.5, PAD + h / 2, 27)
-            canvas.text(name, PAD + 39, PAD + 17, 14, "ink", max_width=w - 42)
+            needs = self.kit.text.width(name, 14) / self.kit.k
+            ground = max(26.0, min(31.0, w - needs - 6))
+            panel(canvas, PAD + width, PAD + width, ground, h - 2 * width, suit, (7, 0, 0, 7))
+            canvas.svg(f"harvest/{self.d.kind_ids[kind]}", PAD + width + ground / 2, PAD + h / 2, 26)
+            canvas.text(name, PAD + ground + 4, PAD + 17, 14, "ink", max_width=w - ground - 5)
             if of:
-                cx = PAD + 37 + (w - 40) / 2
+                cx = PAD + 34 + (w - 36) / 2
                 tokens.badge(canvas, cx, PAD + 36, of, "gold", "#3D2C05", 18)
             else:
-                canvas.text(f"×{n}", PAD + 39, PAD + 36, 14, "ink", "bold")
+                canvas.text(f"×{n}", PAD + 36, PAD + 36, 14, "ink", "bold")
             if arrow:
-                canvas.disc(PAD + w - 11, PAD + 37, 8, "gold_dark")
-                canvas.icon("arrow-down", PAD + w - 11, PAD + 37, 10, "#FFFFFF")
+                down_arrow(canvas, PAD + 9, PAD + h - 10, 9)
 
         return self._painted(("mini", kind, name, n, look, lit, of, arrow), (w + 6, h + 6), paint)
 
@@ -266,7 +274,7 @@ class Cards:
             canvas.rect(PAD + width, PAD + 57, w - 2 * width, h - 57 - width, (0, 0, 7, 7), "#EADFCA")
             row = tokens.criteria_width(self.kit, producer.criteria, 20, 3)
             x = PAD + max(4.0, (w - row) / 2)
-            tokens.criteria_row(canvas, x, PAD + h - 14, producer.criteria, 20, 3, room=w - 8)
+            tokens.criteria_row(canvas, x, PAD + h - 14, producer.criteria, 20, 3, tile.met, w - 8)
             if tile.owned:
                 canvas.rect(
                     PAD + width, PAD + 27, w - 2 * width, h - 27 - width, (0, 0, 7, 7), (244, 235, 221, 105)
@@ -295,8 +303,7 @@ class Cards:
             tokens.token(canvas, producer.id, PAD + 16, PAD + 15.5, 25)
             tokens.coin(canvas, PAD + 38, PAD + 16, 9.5, producer.value)
             if arrow:
-                canvas.disc(PAD + w - 3, PAD + 3, 8, "gold_dark")
-                canvas.icon("arrow-down", PAD + w - 3, PAD + 3, 10, "#FFFFFF")
+                down_arrow(canvas, PAD + 3, PAD + h - 4, 9)
 
         return self._painted(("owned", p, look, lit, arrow), (w, h), paint)
 
@@ -312,6 +319,12 @@ def _frame(canvas: Canvas, w: float, h: float, look: Look) -> float:
     gold = look in ("legal", "hot")
     canvas.rect(PAD, PAD, w, h, 8, "paper", "#FFF3D2" if gold else "#F5ECDB", edge, width)
     return width
+
+
+def down_arrow(canvas: Canvas, cx: float, cy: float, r: float) -> None:
+    """The sign of what is going to be spent."""
+    canvas.disc(cx, cy, r, "gold_dark", edge="#FFF3D0", edge_width=1.2)
+    canvas.icon("arrow-down", cx, cy, r * 1.15, "#FFFFFF")
 
 
 def glow(kit: Kit, w: float, h: float) -> pygame.Surface:

@@ -16,6 +16,8 @@ from scenes.narrowing import Path, Target
 END, PAY_REST, FULFIL, EXCHANGE = "end turn", "pay rest", "fulfil", "exchange"
 ACCEPT, REFUSE, NOT_TRADING, WITHDRAW = "accept", "refuse", "not trading", "withdraw"
 DECK = ("deck",)
+REST = ("rest",)
+"""The pill that pays all the rest as suggested."""
 
 
 def asset_target(d: Definitions, asset: int) -> Target:

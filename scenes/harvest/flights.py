@@ -13,9 +13,10 @@ from game.harvest import scoring
 from game.harvest.state import Bundle, HarvestState
 from game.rules import Event
 from scenes.harvest import cards, ledger, tokens
+from scenes.harvest.later import Later
 from scenes.harvest.places import supply_stacks
 from scenes.ui.canvas import painted
-from scenes.ui.motion import Animate, Call, Pace, Step, Tween, Wait, ease_in_out, ease_out, parallel, sequence
+from scenes.ui.motion import Animate, Call, Step, Tween, Wait, ease_in_out, ease_out, parallel, sequence
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:
@@ -53,42 +54,6 @@ SOUNDS: dict[type[Event], tuple[str, float]] = {
 }
 
 Point = tuple[float, float]
-
-
-class Later:
-    """A step that is made when its turn comes, since what it shows depends on the steps before."""
-
-    def __init__(self, make: Callable[[], Step | None]) -> None:
-        self._make = make
-        self._step: Step | None = None
-        self._begun = False
-
-    def begin(self, pace: Pace) -> None:
-        """Make the step and start it."""
-        self._begun = True
-        self._step = self._make()
-        if self._step is not None:
-            self._step.begin(pace)
-
-    def advance(self, seconds: float) -> float | None:
-        """Play on."""
-        return seconds if self._step is None else self._step.advance(seconds)
-
-    def finish(self) -> None:
-        """Jump to the end."""
-        if not self._begun:
-            self.begin(Pace("off"))
-        if self._step is not None:
-            self._step.finish()
-
-    def rest(self) -> float:
-        """Seconds in which nothing will change."""
-        return 0.0 if self._step is None else self._step.rest()
-
-    def abandon(self) -> None:
-        """Let go."""
-        if self._step is not None:
-            self._step.abandon()
 
 
 class Flights:
@@ -141,7 +106,7 @@ class Flights:
         ledger.arrive(table, event)
         self.board.talk.hear((event,))
         if isinstance(event, ev.Traded):
-            self.board.counting.clear()
+            self.board.marks.counting.clear()
         self.board.show()
         if isinstance(event, ev.PhaseBegan | ev.RoundBegan | ev.TurnBegan):
             self.board.frame()
@@ -152,19 +117,19 @@ class Flights:
         """Keep showing the old totals until the new ones are counted up."""
         if isinstance(event, ev.Claimed | ev.Processed | ev.Fulfilled):
             seat = event.seat
-            self.board.counting[seat] = scoring.points(self.board.d, table.players[seat])
+            self.board.marks.counting[seat] = scoring.points(self.board.d, table.players[seat])
 
     def _count(self, seat: int, gain: int) -> Step:
-        start = self.board.counting.get(seat, 0)
+        start = self.board.marks.counting.get(seat, 0)
 
         def show(t: float) -> None:
             value = start + round(gain * t)
             if t >= 1:
-                self.board.counting.pop(seat, None)
-            elif value == self.board.counting.get(seat):
+                self.board.marks.counting.pop(seat, None)
+            elif value == self.board.marks.counting.get(seat):
                 return
             else:
-                self.board.counting[seat] = value
+                self.board.marks.counting[seat] = value
             self.board.own_mat.show_points()
             self.board.people.show()
 

@@ -13,13 +13,19 @@ from scenes.harvest import cards, table, tokens
 from scenes.harvest.cards import Look, Tile
 from scenes.harvest.choices import DECK
 from scenes.harvest.places import supply_stacks
+from scenes.harvest.things import put_card, put_tip
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
 
-PHASE_MATS = {"harvest": "harvest mat", "market": "market mat", "industry": "industry mat"}
+PHASE_MATS = {
+    "harvest": "harvest mat",
+    "market": "market mat",
+    "industry": "industry mat",
+    "goals": "goal deck",
+}
 LIT_PAD = 24.0
 COIN_STACK = (3, 2, 1)
 COIN_RIMS = {1: ("#7A4A24", "#C98C5C"), 2: ("#737D86", "#C3CAD0"), 5: ("#9C6F12", "#E8BC50")}
@@ -51,13 +57,13 @@ class Mats:
             if name is None:
                 return
             place = board.layout[name]
-            icon = table.MAT_ICONS[board.table.phase]
+            icon = table.MAT_ICONS.get(board.table.phase, "")
             edge = self._lit_edge(place.w, place.h, icon)
             rect = place.rect(board.kit.units)
             pad = board.kit.px(LIT_PAD)
             board.view.put("lit", edge, (rect.x - pad, rect.y - pad), Z.BOARD)
-            if name != "industry mat":
-                self._order(rect)
+            if icon:
+                self._order(rect, right=236 if name == "industry mat" else None)
 
     def _lit_edge(self, w: float, h: float, icon: str) -> pygame.Surface:
         kit = self.board.kit
@@ -70,32 +76,31 @@ class Mats:
             hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.surface.blit(hole, box, special_flags=pygame.BLEND_RGBA_SUB)
             canvas.rect(LIT_PAD, LIT_PAD, w, h, 12, None, edge="teal", edge_width=2)
-            canvas.icon(icon, LIT_PAD + 22, LIT_PAD + table.HEADING, 16, "teal")
+            if icon:
+                canvas.icon(icon, LIT_PAD + 22, LIT_PAD + table.HEADING, 16, "teal")
 
         return painted(kit, ("lit mat", w, h, icon), w + 2 * LIT_PAD, h + 2 * LIT_PAD, paint)
 
-    def _order(self, mat: pygame.Rect) -> None:
-        """The portraits in the order of play at the right end of the mat's header."""
+    def _order(self, mat: pygame.Rect, right: float | None) -> None:
+        """The portraits in the order of play in the mat's header, closer together where there is little room."""
         board = self.board
         state = board.table
         kit = board.kit
         seats = [(state.leader + i) % len(state.players) for i in range(len(state.players))]
-        step = kit.px(32)
-        x = mat.right - kit.px(24) - step * (len(seats) - 1)
-        if mat.w < kit.px(300):
-            step = kit.px(24 if len(seats) < 5 else 21)
-            x = mat.right - kit.px(20) - step * (len(seats) - 1)
+        roomy = right is None and mat.w > kit.px(300)
+        step = kit.px(32 if roomy else 24 if len(seats) < 5 else 21)
+        end = mat.right - kit.px(24 if roomy else 20) if right is None else mat.x + kit.px(right)
+        x = end - step * (len(seats) - 1)
         for i, seat in enumerate(seats):
             now = i == state.turn
-            image = self._head(
-                board.seat(seat).colour, now, i < state.turn, i + 1 < len(seats) and step > kit.px(30)
-            )
+            image = self._head(board.seat(seat).colour, now, i < state.turn, i + 1 < len(seats) and roomy)
             half = image.get_width() // 2
             board.view.put(
                 f"head{seat}", image, (x - half, mat.y + kit.px(table.HEADING) - half), Z.BOARD + 1
             )
             rect = pygame.Rect(x - kit.px(13), mat.y + kit.px(table.HEADING - 13), kit.px(26), kit.px(26))
-            board.put_tip(
+            put_tip(
+                board,
                 f"order {seat}",
                 rect,
                 board.name(seat),
@@ -131,7 +136,8 @@ class Mats:
                     continue
                 rect = board.places.latent(i)
                 image = board.cards.strip(kind, veil=True)
-                board.put_card(
+                put_card(
+                    board,
                     ("latent", i),
                     f"latent {i}",
                     image,
@@ -146,9 +152,10 @@ class Mats:
                     continue
                 target = ("available", i)
                 rect = board.places.available(i)
-                look: Look = "chosen" if i in board.picked else board.look(target)
+                look: Look = "chosen" if i in board.picked else board.marks.look(target)
                 lift = 3 if i in board.picked else 0
-                board.put_card(
+                put_card(
+                board,
                     target, f"available {i}", board.cards.strip(kind, look=look), rect,
                     board.words.kind(kind), partial(board.words.kind_tip, kind), lift=lift,
                 )  # fmt: skip
@@ -191,9 +198,10 @@ class Mats:
     def _decks(self) -> None:
         board = self.board
         state = board.table
-        look = board.look(DECK)
+        look = board.marks.look(DECK)
         rect = board.places.zone("resource deck")
-        board.put_card(
+        put_card(
+                board,
             DECK, "resource deck", board.cards.deck("resource", len(state.deck), look), rect,
             board.say("harvest.board.resource_deck"), board.words.deck_tip,
         )  # fmt: skip
@@ -201,7 +209,8 @@ class Mats:
             "resource discard", rect, sum(state.discard), partial(board.words.discard_tip, state.discard)
         )
         rect = board.places.zone("opportunity deck")
-        board.put_card(
+        put_card(
+                board,
             None, "opportunity deck", board.cards.deck("opportunity", len(state.opportunity_deck)), rect,
             board.say("harvest.board.opportunity_deck"), partial(board.say, "harvest.board.opportunity_deck_tip"),
         )  # fmt: skip
@@ -215,7 +224,7 @@ class Mats:
         image = kit.text.render(text, size, "ink_muted")
         rect = image.get_rect(midtop=(deck.centerx, deck.bottom + kit.px(14)))
         board.view.put(key, image, rect.topleft, Z.PIECE)
-        board.put_tip(key, rect, text, tip)
+        put_tip(board, key, rect, text, tip)
 
     def _supply(self) -> None:
         board = self.board
@@ -227,11 +236,12 @@ class Mats:
             target = ("supply", kind)
             h = rect.h / board.kit.k
             placed = board.table.step == SWAP and kind == board.table.placed and i == len(stacks) - 1
-            look = board.look(target)
+            look = board.marks.look(target)
             if placed and look == "legal":
                 look = "chosen"
             image = board.cards.strip(kind, round(h, 2), look, badge=tokens.count_text(n) if n > 1 else "")
-            board.put_card(
+            put_card(
+                board,
                 target, f"supply {i}", image, rect, board.words.kind(kind), partial(board.words.supply_tip, kind),
                 z=Z.PIECE + i * 0.1,
             )  # fmt: skip
@@ -264,11 +274,12 @@ class Mats:
             size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
             image = board.cards.contract(
                 "opportunity", board.words.opportunity(card), opportunity.points, opportunity.criteria, met, size,
-                board.look(target), 20 if five else 22,
+                board.marks.look(target), 20 if five else 22,
             )  # fmt: skip
-            board.put_card(
+            put_card(
+                board,
                 target, f"demand {opportunity.id}", image, rect, board.words.opportunity(card),
-                partial(board.words.opportunity_tip, card), lift=2 if board.is_hot(target) else 0,
+                partial(board.words.opportunity_tip, card), lift=2 if board.marks.is_hot(target) else 0,
             )  # fmt: skip
 
     def _settle_demand(self, state: HarvestState) -> None:
@@ -290,12 +301,14 @@ class Mats:
             for p, producer in enumerate(board.d.producers):
                 target = ("industry", p)
                 paying = state.step == PAY and state.payment is not None and state.payment.producer == p
-                look: Look = "chosen" if paying else board.look(target)
+                look: Look = "chosen" if paying else board.marks.look(target)
                 owned = bool(board.own_player.producers[p]) and board.own_seat == board.viewer
-                image = board.cards.tile(p, Tile(state.industry[p], owned, look))
-                board.put_card(
+                met = board.marks.paid_flags() if paying else None
+                image = board.cards.tile(p, Tile(state.industry[p], owned, look, met))
+                put_card(
+                board,
                     target, f"industry {producer.id}", image, board.places.tile(p), board.words.producer(p),
-                    partial(board.words.tile_tip, p), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.tile_tip, p), lift=2 if board.marks.is_hot(target) else 0,
                 )  # fmt: skip
             self._chits()
 
@@ -308,7 +321,7 @@ class Mats:
             image = self._chit_stack(value, n)
             board.view.put(f"chits{value}", image, board.places.point("chits", cx - 30, 0), Z.PIECE)
         rect = board.places.zone("chits")
-        board.put_tip("chits", rect, board.say("harvest.terms.industry_chits"), board.words.pool_tip)
+        put_tip(board, "chits", rect, board.say("harvest.terms.industry_chits"), board.words.pool_tip)
         processed = sum(board.table.processed)
         if processed:
             text = board.say("harvest.terms.processed", n=processed)
@@ -339,7 +352,8 @@ class Mats:
         """The Goal Deck with its count."""
         board = self.board
         with board.view.group("goal deck"):
-            board.put_card(
+            put_card(
+                board,
                 None, "goal deck", board.cards.deck("goal", len(board.table.goal_deck)),
                 board.places.zone("goal pile"), board.say("harvest.terms.goal_deck"),
                 partial(board.say, "harvest.board.goal_deck_tip", n=len(board.table.goal_deck)),

@@ -12,6 +12,7 @@ from game.rules import HIDDEN
 from scenes.harvest import cards, table, tokens
 from scenes.harvest.cards import PAD, Look
 from scenes.harvest.hand import CARD, SHOWN, STEP, TURN, Spot
+from scenes.harvest.things import put_card, put_tip
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 
@@ -51,7 +52,7 @@ class OwnMat:
             table.portrait_on_spine(canvas, place.w / 2, 64, who.colour)
             ink = board.kit.theme.seats[who.colour].ink
             canvas.text(who.name, place.w / 2, 112, 16, ink, "bold", "center", place.w - 8)
-            canvas.text(note, place.w / 2, 132, 14, ink, align="center", max_width=place.w - 6, alpha=215)
+            canvas.text(note, place.w / 2, 132, 14, ink, align="center", max_width=place.w - 2, alpha=215)
             if leads:
                 tokens.crown(canvas, place.w / 2 + 22, 86, 11)
 
@@ -60,7 +61,7 @@ class OwnMat:
         with board.view.group("spine"):
             board.view.put("spine", image, rect.topleft, Z.BOARD + 1)
             run = (lambda: board.look_at(None)) if board.looking_at is not None else None
-            board.put_tip("spine", rect, who.name, partial(self._spine_tip, seat), on_activate=run)
+            put_tip(board, "spine", rect, who.name, partial(self._spine_tip, seat), on_activate=run)
 
     def _spine_tip(self, seat: int) -> str:
         tip = self.board.words.seat_tip(seat)
@@ -73,22 +74,23 @@ class OwnMat:
         """Every kind as a fan, or as a small card."""
         board = self.board
         player = board.own_player
-        lit, spent = board.lit_assets(), board.spent_assets()
+        lit, spent = board.marks.lit_assets(), board.marks.spent_assets()
         with board.view.group("hand"):
             self._hand_heading(player.cards)
             for spot, rect in board.places.hand(player.cards):
                 kind = spot.kind
                 target = ("hand", kind)
-                look = board.look(target)
-                serving = lit.get(kind, 0)
+                look = board.marks.look(target)
                 gone = spent.get(kind, 0)
+                serving = max(lit.get(kind, 0), gone)
                 if spot.row is None:
                     image = self.fan(kind, spot.n, look, serving, gone)
                 else:
                     image = board.cards.mini(kind, spot.n, look, serving, bool(gone))
-                board.put_card(
+                put_card(
+                board,
                     target, f"hand {board.d.kind_ids[kind]}", image, rect, board.words.kind(kind),
-                    partial(board.words.hand_tip, kind), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.hand_tip, kind), lift=2 if board.marks.is_hot(target) else 0,
                     glow=self._glow_size(spot),
                 )  # fmt: skip
 
@@ -146,21 +148,24 @@ class OwnMat:
         """The Producers owned, each in its place."""
         board = self.board
         player = board.own_player
-        lit, spent = board.lit_assets(), board.spent_assets()
+        lit, spent = board.marks.lit_assets(), board.marks.spent_assets()
         with board.view.group("producers"):
             for p, n in enumerate(player.producers):
                 rect = board.places.producer(p)
                 if not n:
                     name = board.words.producer(p)
                     tip = partial(board.say, "harvest.board.no_producer", producer=name)
-                    board.put_tip(f"no producer {p}", rect, name, tip, focusable=False)
+                    put_tip(board, f"no producer {p}", rect, name, tip, focusable=False)
                     continue
                 target = ("producer", p)
                 asset = board.d.kinds + p
-                image = board.cards.owned(p, board.look(target), asset in lit, asset in spent)
-                board.put_card(
+                image = board.cards.owned(
+                    p, board.marks.look(target), asset in lit or asset in spent, asset in spent
+                )
+                put_card(
+                board,
                     target, f"producer {board.d.producer_ids[p]}", image, rect, board.words.producer(p),
-                    partial(board.words.producer_tip, p), lift=2 if board.is_hot(target) else 0,
+                    partial(board.words.producer_tip, p), lift=2 if board.marks.is_hot(target) else 0,
                 )  # fmt: skip
 
     # -- Victory Points ----------------------------------------------------------------------------------------
@@ -169,8 +174,8 @@ class OwnMat:
         """The total against the goal, what it is made of, and what the choice pointed at would change."""
         board = self.board
         d, player = board.d, board.own_player
-        total = board.counted_points(board.own_seat)
-        gain = board.preview_points()
+        total = board.marks.counted_points(board.own_seat)
+        gain = board.marks.preview_points()
         parts = (
             player.chits + total - scoring.points(d, player),
             scoring.opportunity_points(d, player),
@@ -211,7 +216,7 @@ class OwnMat:
         with board.view.group("points"):
             board.view.put("points", image, rect.topleft, Z.BOARD + 1)
             title = board.say("harvest.terms.victory_points")
-            board.put_tip("points", rect, title, partial(board.words.points_tip, board.own_seat))
+            put_tip(board, "points", rect, title, partial(board.words.points_tip, board.own_seat))
 
     # -- Goal Cards --------------------------------------------------------------------------------------------
 
@@ -225,22 +230,28 @@ class OwnMat:
                 rect = board.places.goal(slot, len(player.goals))
                 target = ("goal", slot)
                 if card == HIDDEN or board.covers_goals:
-                    image = board.cards.goal_back(look=board.look(target))
-                    board.put_card(
+                    image = board.cards.goal_back(look=board.marks.look(target))
+                    put_card(
+                board,
                         target if board.own_seat == board.viewer else None, f"goal {slot}", image, rect,
                         board.say("harvest.board.hidden_goal"), partial(board.say, "harvest.board.hidden_goal_tip"),
                         z=Z.PIECE + slot * 0.1,
                     )  # fmt: skip
                     continue
                 goal = board.d.goals[card]
-                met = tokens.met_flags(goal.criteria, goal.need.served(player.assets), player.chits)
+                payment = board.table.payment
+                if payment is not None and payment.slot == slot and payment.paid:
+                    met = board.marks.paid_flags()
+                else:
+                    met = tokens.met_flags(goal.criteria, goal.need.served(player.assets), player.chits)
                 image = board.cards.contract(
                     "goal", board.words.goal(card), goal.points, goal.criteria, met, cards.GOAL,
-                    board.look(target), 20,
+                    board.marks.look(target), 20,
                 )  # fmt: skip
-                board.put_card(
+                put_card(
+                board,
                     target, f"goal {slot}", image, rect, board.words.goal(card), partial(board.words.goal_tip, card),
-                    z=Z.PIECE + slot * 0.1, lift=2 if board.is_hot(target) else 0,
+                    z=Z.PIECE + slot * 0.1, lift=2 if board.marks.is_hot(target) else 0,
                 )  # fmt: skip
 
     def _goals_heading(self) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game.harvest import scoring
 from game.harvest.definitions import Definitions
 from scenes.harvest import tokens
+from scenes.harvest.things import put_tip
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
@@ -55,7 +56,7 @@ class People:
             for seat, rect in zip(others, board.places.opponents(len(others)), strict=True):
                 zone_id = f"seat {seat}"
                 hot = board.view.zones.is_hot(zone_id)
-                chosen = board.looking_at == seat or board.look(("seat", seat)) == "hinted"
+                chosen = board.looking_at == seat or board.marks.look(("seat", seat)) == "hinted"
                 image = self._mat(seat, rect.w / board.kit.k, rect.h / board.kit.k, hot, chosen)
                 pad = board.kit.px(STRIP_PAD)
                 board.view.put(zone_id, image, (rect.x - pad, rect.y - pad), Z.BOARD + 1)
@@ -78,7 +79,7 @@ class People:
         player = state.players[seat]
         suits = tuple(sum(player.cards[kind] for kind in d.kinds_of(s)) for s in range(len(d.suits)))
         producers = tuple(p for p, n in enumerate(player.producers) if n)
-        points = board.counted_points(seat)
+        points = board.marks.counted_points(seat)
         status = board.words.status(seat)
         status_text = board.say(f"harvest.status.{status}")
         name_w = board.kit.text.width(who.name, 16, "bold") / board.kit.k
@@ -144,7 +145,7 @@ class People:
         """While an opponent is pointed at: everything that lies open before them."""
         board = self.board
         with board.view.group("closer"):
-            match board.hot:
+            match board.marks.hot:
                 case ("seat", int(seat)) if (rect := self.rect_of(seat)) is not None:
                     image = self._closer(seat)
                     pad = board.kit.px(STRIP_PAD)
@@ -192,11 +193,10 @@ class People:
                 base.text(board.say("harvest.board.no_producers"), 20, y, 14, "ink_muted")
             y += 24
             base.rect(20, y, w - 40, 1, 0, "line")
-            x = 20.0
-            for value, label in lines:
-                base.text(str(value), x, y + 18, 16, "ink", "bold")
-                base.text(label, x, y + 37, 14, "ink_muted", max_width=116)
-                x += 124
+            for column, (value, label) in enumerate(lines):
+                left = 20 + column * 124
+                base.text(str(value), left, y + 18, 16, "ink", "bold")
+                base.text(label, left, y + 37, 14, "ink_muted", max_width=116)
             base.text(goals, 20, y + 59, 14, "ink_muted", max_width=180)
             base.text(hint, w - 14, y + 59, 14, "teal_dark", align="right", max_width=190)
 
@@ -209,7 +209,7 @@ class People:
         """Everybody's points, the most first; from the goal on it says that this is the last round."""
         board = self.board
         d, state, kit = board.d, board.table, board.kit
-        totals = [board.counted_points(seat) for seat in range(len(state.players))]
+        totals = [board.marks.counted_points(seat) for seat in range(len(state.players))]
         goal = d.numbers.points_to_end
         last = max(totals) >= goal
         ranked = sorted(
@@ -221,8 +221,11 @@ class People:
         place = board.layout["standings"]
 
         def heading(canvas: Canvas) -> None:
-            if last:
-                canvas.text(title, place.w / 2, 21, 14, "gold", "bold", "center", place.w - 8)
+            narrow = kit.text.width(title, 14, "bold") / kit.k > place.w - 42
+            if last or narrow:
+                canvas.text(
+                    title, place.w / 2, 21, 14, "gold" if last else "#F7F0E3", "bold", "center", place.w - 8
+                )
                 return
             canvas.icon("flag-checkered", 21, 21, 14, "gold")
             canvas.text(title, 36, 21, 14, "#F7F0E3", "bold", max_width=place.w - 40)
@@ -241,7 +244,7 @@ class People:
                 image = self._standing(board.seat(seat).colour, totals[seat], share, line.h / kit.k)
                 board.view.put(f"standing {seat}", image, line.topleft, Z.BOARD + 1)
                 tip = partial(board.words.points_tip, seat)
-                board.put_tip(f"standing {seat}", line, board.name(seat), tip, focusable=False)
+                put_tip(board, f"standing {seat}", line, board.name(seat), tip, focusable=False)
 
     def _standing(self, colour: str, points: int, share: float, h: float) -> pygame.Surface:
         def paint(canvas: Canvas) -> None:

@@ -9,7 +9,9 @@ import pygame
 from game.harvest import moves as mv
 from game.rules import SeatName
 from scenes.board import Action
+from scenes.harvest.choices import PAY_REST, REST
 from scenes.ui.widgets import PillKind, pill, pill_width
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -71,7 +73,7 @@ def _pay(board: HarvestBoard) -> list[Action]:
     rest = next(move for move in board.legal_moves if isinstance(move, mv.PayRest))
     back = Action("take back", board.say("harvest.board.take_back"), board.take_back, "rotate-left")
     pay = Action(
-        "pay rest", board.say("harvest.action.pay_suggested"), lambda: board.commit(rest), "wand-magic-sparkles",
+        PAY_REST, board.say("harvest.action.pay_suggested"), lambda: board.commit(rest), "wand-magic-sparkles",
         "primary",
     )  # fmt: skip
     return [back, pay]
@@ -142,10 +144,24 @@ def show_pills(board: HarvestBoard) -> None:
         for action, box in zip(shown, _boxes(board, shown), strict=True):
             look = "hinted" if action.id in board.hinted or action.id in board.announced else ""
             kind: PillKind = "primary" if look else action.kind
-            pill(
+            zone = pill(
                 board.view, f"action {action.id}", box, action.label, icon=action.icon, kind=kind,
                 enabled=action.enabled, reason="" if action.enabled else action.reason, on_activate=action.run,
             )  # fmt: skip
+            if action.id == PAY_REST:
+                _point_at_rest(board, zone)
+
+
+def _point_at_rest(board: HarvestBoard, zone: Zone) -> None:
+    """While the pill of the suggested payment is pointed at, the table shows what it would pay."""
+    look = zone.on_hover
+
+    def hover(on: bool) -> None:
+        if look is not None:
+            look(on)
+        board.point(REST, on)
+
+    zone.on_hover = hover
 
 
 # -- the sentence --------------------------------------------------------------------------------------------------
@@ -155,6 +171,8 @@ def prompt(board: HarvestBoard) -> str:
     """Return what the person at the screen can do now."""
     say, state = board.say, board.table
     moves = board.legal_moves
+    if board.looking_at is not None:
+        return say("harvest.board.looking", who=SeatName(board.looking_at))
     match state.step:
         case "take":
             return say("harvest.prompt.take", n=board.take_count)
@@ -181,15 +199,27 @@ def prompt(board: HarvestBoard) -> str:
         case "pay":
             return _pay_prompt(board)
         case "goals":
+            chosen = board.selected_goal
+            if chosen is not None:
+                return _goal_prompt(board, chosen)
             return say("harvest.prompt.goals" if len(moves) > 1 else "harvest.prompt.goals_none")
     return say("harvest.prompt.over")
+
+
+def _goal_prompt(board: HarvestBoard, slot: int) -> str:
+    card = board.table.players[board.table.seat].goals[slot]
+    key = "fulfil_prompt" if board.allows(mv.Fulfil(slot)) else "exchange_prompt"
+    return board.say(f"harvest.board.{key}", card=board.words.goal(card), n=board.d.goals[card].points)
 
 
 def _pay_prompt(board: HarvestBoard) -> str:
     payment = board.table.payment
     assert payment is not None
     if payment.producer is not None:
-        return board.say("harvest.prompt.pay_producer", producer=board.words.producer(payment.producer))
-    assert payment.slot is not None
-    card = board.table.players[board.table.seat].goals[payment.slot]
-    return board.say("harvest.prompt.pay_goal", card=board.words.goal(card))
+        asked = board.say("harvest.prompt.pay_producer", producer=board.words.producer(payment.producer))
+    else:
+        assert payment.slot is not None
+        card = board.table.players[board.table.seat].goals[payment.slot]
+        asked = board.say("harvest.prompt.pay_goal", card=board.words.goal(card))
+    rest = board.words.counted(sorted(board.marks.suggested_rest().items()))
+    return f"{asked} {board.say('harvest.board.suggested', cards=rest)}"

@@ -17,7 +17,7 @@ SECTION_EDGE = 12.0
 HAND_TOP = 48.0
 MINI_TOP, MINI_PITCH = 32.0, 60.0
 SUPPLY_SHOWN = 5
-"""Supply shows so many places; more cards lie closer together."""
+"""Supply shows so many places; more cards are lower."""
 SUPPLY_STACKED = 8
 """From so many cards on Supply lies in stacks by kind."""
 STRIP_GAP = 2.0
@@ -63,10 +63,8 @@ class Places:
         w, h = cards.STRIP
         pitch = column.number("pitch")
         if n > SUPPLY_SHOWN:
-            pitch = (column.h - h) / (n - 1)
-            if pitch < cards.SLIM:
-                pitch = (column.h + STRIP_GAP) / n
-                h = pitch - STRIP_GAP
+            pitch = (column.h + STRIP_GAP) / n
+            h = pitch - STRIP_GAP
         return [self.within("supply", 0, i * pitch, w, h) for i in range(max(n, SUPPLY_SHOWN))]
 
     def demand(self, i: int, players: int) -> pygame.Rect:

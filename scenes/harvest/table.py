@@ -20,6 +20,7 @@ MAT_TOP, MAT_BOTTOM, MAT_EDGE = "#F8F0E3", "#EFE4D1", "#D8C8AB"
 HEADING = 21.0
 """Units from the upper edge of a mat to the middle of its heading."""
 COLUMN_HEADING = 45.0
+CHITS_ROOM = 108.0
 SECTION_INK = "#5B5046"
 MAT_ICONS = {"harvest": "wheat-awn", "market": "store", "industry": "industry"}
 
@@ -93,15 +94,14 @@ def _market(canvas: Canvas, layout: Layout, say: Say) -> None:
     for number, column, title in (("1", supply, "supply"), ("2", demand, "demand")):
         canvas.disc(column.x + 10, top, 10, "teal")
         canvas.text(number, column.x + 10, top, 14, "#FFFFFF", "bold", "center")
-        canvas.text(
-            say(f"harvest.terms.{title}"), column.x + 26, top, 14, "ink", "bold", max_width=column.w * 0.5
-        )
+        wide = canvas.text(say(f"harvest.terms.{title}"), column.x + 26, top, 14, "ink", "bold", max_width=92)
     canvas.icon("right-left", supply.x + 103, top, 14, "ink_muted")
-    note = say("harvest.terms.not_spent")
-    wide = canvas.text(
-        note, demand.x + demand.w, top, 14, "ink_muted", align="right", max_width=demand.w - 110
-    )
-    canvas.icon("eye", demand.x + demand.w - wide - 13, top, 15, "ink_muted")
+    # What is left beside the heading of Demand; the eye alone says it where there is no room for words.
+    note, room = say("harvest.terms.not_spent"), demand.w - 26 - wide - 30
+    right = demand.x + demand.w
+    if canvas.kit.text.width(note, 14) / canvas.kit.k <= room:
+        right -= canvas.text(note, right, top, 14, "ink_muted", align="right") + 13
+    canvas.icon("eye", right, top, 15, "ink_muted")
 
 
 def _industry(canvas: Canvas, layout: Layout, say: Say) -> None:
@@ -113,7 +113,10 @@ def _industry(canvas: Canvas, layout: Layout, say: Say) -> None:
     x -= 16
     x -= canvas.text(say("harvest.terms.yields"), x, y, 14, "ink_muted", align="right") + 12
     canvas.icon("arrow-right", x, y, 12, "ink_muted")
-    canvas.text(say("harvest.terms.industry_chits"), chits.x, chits.y + 29, 14, "ink_muted", max_width=108)
+    title = say("harvest.terms.industry_chits")
+    if canvas.kit.text.width(title, 14) / canvas.kit.k > CHITS_ROOM:
+        title = say("harvest.terms.chits_title")
+    canvas.text(title, chits.x, chits.y + 29, 14, "ink_muted", max_width=CHITS_ROOM)
 
 
 def _goal_deck(canvas: Canvas, layout: Layout, say: Say) -> None:

@@ -143,7 +143,7 @@ class Words:
         goal = self.d.goals[card]
         lines = [f"{self.goal(card)} – {self.say('harvest.terms.points', n=goal.points)}"]
         lines += self._criteria(goal.criteria, goal.need)
-        spent = self.board.spent_for_goal(card)
+        spent = self.board.marks.spent_for_goal(card)
         if spent:
             lines.append(self.say("harvest.board.would_spend", cards=self.counted(sorted(spent.items()))))
         if goal.need.chits:
@@ -157,7 +157,7 @@ class Words:
         producer = self.d.producers[p]
         lines = [self.makes(p)]
         lines += self._criteria(producer.criteria, producer.cost)
-        spent = self.board.spent_for_producer(p)
+        spent = self.board.marks.spent_for_producer(p)
         if spent:
             lines.append(self.say("harvest.board.would_spend", cards=self.counted(sorted(spent.items()))))
         lines.append(self.say("harvest.terms.left", n=self.board.table.industry[p]))

@@ -190,19 +190,20 @@ def _more(kit: Kit, n: int) -> pygame.Surface:
 # -- the mood of a computer ----------------------------------------------------------------------------------------
 
 
-def meter(kit: Kit, share: float, w: float) -> pygame.Surface:
-    """Five steps from unwilling to willing, with a needle."""
+def meter(kit: Kit, share: float | None, w: float) -> pygame.Surface:
+    """Five steps from unwilling to willing, with a needle unless there is nothing to judge."""
     steps = len(MOOD_COLOURS)
-    share = max(0.02, min(0.98, share))
 
     def paint(canvas: Canvas) -> None:
         gap = 3.0
         step = (w - gap * (steps - 1)) / steps
         for i, color in enumerate(MOOD_COLOURS):
-            lit = share * steps > i
+            lit = share is not None and share * steps > i
             radii = (5.0, 0.0, 0.0, 5.0) if i == 0 else (0.0, 5.0, 5.0, 0.0) if i == steps - 1 else FLAT
             canvas.rect(i * (step + gap), 4, step, 10, radii, color if lit else mix(color, "#E6D9C0", 0.72))
+        if share is None:
+            return
         x = w * share
         canvas.rect(x - 3, 0, 6, 18, 3, "#FFFFFF", edge="ink", edge_width=1.5)
 
-    return painted(kit, ("haggle meter", round(share, 2), w), w, 18, paint)
+    return painted(kit, ("haggle meter", share, w), w, 18, paint)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from game.harvest import bargaining
 from game.harvest import events as ev
 from game.harvest import moves as mv
-from game.harvest.state import ANSWER, HAGGLE, MARKET, Proposal
+from game.harvest.bargaining import Mood as Reaction
+from game.harvest.state import ANSWER, HAGGLE, MARKET, HarvestState, Proposal
 from game.rules import Event, Move, SeatName, Sentence
-from scenes.harvest.haggle import mood
 from scenes.harvest.haggle.draft import Draft, Side
 from scenes.harvest.haggle.pieces import Mood
 
@@ -36,6 +37,7 @@ class Talk:
         """Whether the card of an offer is put aside to look at the table."""
         self.reply: tuple[Mood, str] | None = None
         """What the partner said last, until the offer is changed."""
+        self._mood: tuple[object, Reaction] | None = None
 
     # -- what is to be seen ------------------------------------------------------------------------------------
 
@@ -71,11 +73,15 @@ class Talk:
         return self.board.deciding is None
 
     @property
+    def maker(self) -> int:
+        """The seat that puts the offer together; the own one before anybody does."""
+        return self.owner if self.owner is not None else self.board.home_seat
+
+    @property
     def partners(self) -> list[int]:
         """The other seats, from the left neighbour on."""
         n = len(self.board.table.players)
-        first = self.owner if self.owner is not None else 0
-        return [(first + i) % n for i in range(1, n)]
+        return [(self.maker + i) % n for i in range(1, n)]
 
     def shut_reason(self, seat: int) -> str:
         """Return why nothing can be proposed to a seat now; empty if it can."""
@@ -225,10 +231,9 @@ class Talk:
 
     def _judge(self, draft: Draft) -> tuple[str, str] | None:
         board = self.board
-        seat = self.owner if self.owner is not None else 0
         if draft.give.is_empty or draft.get.is_empty:
             draft = _filled(draft, board)
-        refusal = board.match.check(seat, self._move(draft))
+        refusal = board.match.check(self.maker, self._move(draft))
         return None if refusal is None else (refusal.code, board.texts.refusal("harvest", refusal))
 
     def _move(self, draft: Draft) -> Move:
@@ -260,17 +265,24 @@ class Talk:
             return self.board.say("harvest.refusal.both_sides")
         return self.board.why_not(self.main_move)
 
-    def mood(self) -> tuple[Mood, float]:
-        """Return what a computer partner thinks of the draft: a face, and 0 (unwilling) to 1 (willing)."""
+    def mood(self) -> Reaction | None:
+        """Return how a computer partner looks at the draft; None for people, and while there is nothing to look at."""
         board = self.board
-        if board.seat(self.partner).is_human:
-            return "smile", 0.5
-        if self.owner is None or self.draft.is_empty:
-            return "tempted", 0.0
-        share = mood.willingness(
-            board.d, board.match, self.owner, self.partner, self.draft.give, self.draft.get
-        )
-        return mood.face(share), share
+        owner = self.owner
+        if (
+            owner is None
+            or board.seat(self.partner).is_human
+            or self.draft.give.is_empty
+            or self.draft.get.is_empty
+        ):
+            return None
+        key = (owner, self.partner, self.draft.give, self.draft.get, len(board.match.timeline))
+        if self._mood is None or self._mood[0] != key:
+            view = board.match.view(self.partner)
+            assert isinstance(view, HarvestState)
+            found = bargaining.mood(board.d, view, self.partner, owner, self.draft.get, self.draft.give)
+            self._mood = key, found
+        return self._mood[1]
 
     # -- doing -------------------------------------------------------------------------------------------------
 
@@ -324,7 +336,7 @@ def _filled(draft: Draft, board: HarvestBoard) -> Draft:
     """Return the draft with something on both sides, where there is something, to judge the rest of it."""
     filled = Draft(draft.d, draft.give, draft.get)
     talk = board.talk
-    owners = {"give": talk.owner if talk.owner is not None else 0, "get": talk.partner}
+    owners = {"give": talk.maker, "get": talk.partner}
     for side, lot in filled.sides.items():
         player = board.table.players[owners[side]]
         if lot.bundle().is_empty:

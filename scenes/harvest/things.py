@@ -1,0 +1,76 @@
+"""Things on the table as the player meets them: a picture, light around it when it can be taken, a zone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.harvest import cards
+from scenes.narrowing import Target
+from scenes.ui.view import Z
+from scenes.ui.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.harvest.board import HarvestBoard
+
+
+def put_card(
+    board: HarvestBoard,
+    target: Target | None,
+    zone_id: str,
+    image: pygame.Surface,
+    rect: pygame.Rect,
+    label: str,
+    tip: Callable[[], str],
+    *,
+    lift: float = 0,
+    z: float = Z.PIECE,
+    glow: tuple[float, float] | None = None,
+) -> None:
+    """Declare a card: its picture, the light around it when it can be taken, and its zone.
+
+    `tip` is asked for when the card is pointed at: a table has a hundred of them.
+    """
+    view, kit = board.view, board.kit
+    x, y = board.cards.put_pad(rect)
+    y -= kit.px(lift)
+    view.put(zone_id, image, (x, y), z)
+    choice = board.choice(target)
+    if target is not None and board.marks.look(target) == "legal":
+        w, h = glow if glow is not None else (rect.w / kit.k, rect.h / kit.k)
+        light = view.put(f"glow {zone_id}", cards.glow(kit, round(w, 2), round(h, 2)), (x, y), Z.GLOW)
+        view.motion.breathe(light)
+    current = view.zones.current
+    view.zones.put(
+        Zone(
+            zone_id, rect, label, tip() if current is not None and current.id == zone_id else "",
+            enabled=choice.run is not None or not choice.reason,
+            reason=choice.reason,
+            on_activate=choice.run,
+            on_hover=partial(_hover, board, zone_id, target, tip),
+            z=z,
+        )
+    )  # fmt: skip
+
+
+def put_tip(
+    board: HarvestBoard, zone_id: str, rect: pygame.Rect, label: str, tip: Callable[[], str], **more: Any
+) -> None:
+    """Declare something that only explains itself."""
+    current = board.view.zones.current
+    text = tip() if current is not None and current.id == zone_id else ""
+    board.view.zones.put(
+        Zone(zone_id, rect, label, text, on_hover=partial(_hover, board, zone_id, None, tip), **more)
+    )
+
+
+def _hover(
+    board: HarvestBoard, zone_id: str, target: Target | None, tip: Callable[[], str], on: bool
+) -> None:
+    if on and zone_id in board.view.zones:
+        board.view.zones[zone_id].tip = tip()
+    if target is not None:
+        board.point(target, on)

@@ -93,7 +93,9 @@ def top_bar(
         x += 15
         x += _bar_text(view, f"bar.fact{i}", fact, x, 15, "cream", "regular") + 14
     if turn is not None:
-        image = turn_chip(kit, turn)
+        icons_left = units.x(1248 - 48 * (len(icons) - 1) - 24, "end") if icons else units.width - kit.px(16)
+        room = icons_left / kit.k - x if turn_x is None else 2 * (icons_left - units.x(turn_x)) / kit.k
+        image = turn_chip(kit, turn, room)
         half = image.get_width() / 2
         centre = units.x(turn_x) if turn_x is not None else x * kit.k + half
         # Long names must not push the chip under the texts at its left.
@@ -137,11 +139,20 @@ def _bar_text(
     return image.get_width() / kit.k
 
 
-def turn_chip(kit: Kit, turn: Turn) -> pygame.Surface:
-    """The chip in the seat's colour that says whose turn it is."""
-    name_w = kit.text.width(turn.name, 16, "bold") / kit.k
+def turn_chip(kit: Kit, turn: Turn, room: float | None = None) -> pygame.Surface:
+    """The chip in the seat's colour that says whose turn it is.
+
+    In less than the ``room`` it needs (units) it leaves out the note, then the end of the name.
+    """
+    name = turn.name
+    name_w = kit.text.width(name, 16, "bold") / kit.k
     note_w = kit.text.width(turn.note, 14) / kit.k if turn.note else 0.0
     w = 36 + name_w + (8 + note_w if turn.note else 0) + 16
+    if room is not None and w > room:
+        turn = Turn(turn.name, turn.seat)
+        name = kit.text.shorten(name, 16, kit.px(max(0.0, room - 52)), "bold")
+        name_w = kit.text.width(name, 16, "bold") / kit.k
+        w = 36 + name_w + 16
 
     def paint(canvas: Canvas) -> None:
         look = kit.theme.seats[turn.seat]
@@ -150,11 +161,11 @@ def turn_chip(kit: Kit, turn: Turn) -> pygame.Surface:
         canvas.rect(PAD, PAD, w, 32, 16, darker(color, 0.62), darker(color, 0.7), color, 1.5)
         canvas.disc(PAD + 18, PAD + 16, 11, lighter(color, 0.15), color, "#FFFCF4", 1.2)
         canvas.seat_shape(PAD + 18, PAD + 16, 11, turn.seat, look.ink)
-        canvas.text(turn.name, PAD + 36, PAD + 16, 16, "cream", "bold")
+        canvas.text(name, PAD + 36, PAD + 16, 16, "cream", "bold")
         if turn.note:
             canvas.text(turn.note, PAD + 44 + name_w, PAD + 16, 14, "cream_muted")
 
-    return painted(kit, ("turn", turn), w + 2 * PAD, 32 + 2 * PAD, paint)
+    return painted(kit, ("turn", turn, name), w + 2 * PAD, 32 + 2 * PAD, paint)
 
 
 def toast(

@@ -183,13 +183,12 @@ def _cannot(p: Planet, s: PlanetState, seat: int, action: str, hexes: list[int])
 
 def _legal_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     found: list[Move] = []
-    if s.actions_done.bit_count() < MOST_ACTIONS:
+    done = s.actions_done
+    if done.bit_count() < MOST_ACTIONS:
         hexes = active_hexes(s, seat)
-        found += [
-            start
-            for start, action in zip(_STARTS, ACTIONS, strict=True)
-            if _cannot(p, s, seat, action, hexes) is None
-        ]
+        for bit, action in enumerate(ACTIONS):
+            if not done >> bit & 1 and _cannot(p, s, seat, action, hexes) is None:
+                found.append(_STARTS[bit])
     found += free_actions(p, s, seat)
     found.append(_END_ALL)
     return found

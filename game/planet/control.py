@@ -1,6 +1,6 @@
 """Who holds what: control of buildings, active units, sites that are free (L-33, L-43)."""
 
-from game.planet.geometry import Layout, layout
+from game.planet.geometry import Layout, layout, within_two
 from game.planet.pieces import (
     COLOURS,
     HEXES,
@@ -21,6 +21,12 @@ from game.planet.state import PlanetState
 def table_layout(s: PlanetState) -> Layout:
     """Return what lies next to what on the map as it is now."""
     return layout(tuple(s.spots))
+
+
+def ways(p: Planet, s: PlanetState, form: int) -> tuple[tuple[int, ...], ...]:
+    """Return for each hex those that a unit of a form reaches with one movement point (L-42)."""
+    spots = tuple(s.spots)
+    return layout(spots).near if p.reach[form] == 1 else within_two(spots)
 
 
 def controller(s: PlanetState, site: int) -> int:

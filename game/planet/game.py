@@ -73,7 +73,7 @@ class PlanetGame(Game[PlanetState]):
 
     def planet_of(self, state: PlanetState) -> Planet:
         """Return the tables of the scenario that a state is played on."""
-        return self.planets[str(state.options["scenario"])]
+        return self.planets[state.options["scenario"]]  # type: ignore[index]
 
     @property
     def basic(self) -> Planet:

@@ -88,8 +88,6 @@ class Layout(NamedTuple):
     placed: tuple[int, ...]
     near: tuple[tuple[int, ...], ...]
     """Hexes one step away."""
-    within_two: tuple[tuple[int, ...], ...]
-    """Hexes one or two steps away over hexes of the map."""
     gaps: tuple[tuple[int, ...], ...]
     """Empty cells next to the hex."""
 
@@ -98,11 +96,29 @@ class Layout(NamedTuple):
 def layout(spots: tuple[int, ...]) -> Layout:
     """Return the layout of a map given as the cell of each hex (`NOWHERE`: not on the map)."""
     at = {cell: hex_id for hex_id, cell in enumerate(spots) if cell != NOWHERE}
-    around = [neighbours(cell) if cell != NOWHERE else () for cell in spots]
-    near = tuple(tuple(sorted(at[c] for c in cells if c in at)) for cells in around)
-    two = tuple(
-        tuple(sorted({far for other in near[h] for far in (other, *near[other])} - {h}))
-        for h in range(len(spots))
+    near: list[tuple[int, ...]] = [()] * len(spots)
+    gaps: list[tuple[int, ...]] = [()] * len(spots)
+    find = at.get
+    for cell, hex_id in at.items():
+        beside: list[int] = []
+        empty: list[int] = []
+        for step in _STEPS:
+            other = find(cell + step)
+            if other is None:
+                empty.append(cell + step)
+            else:
+                beside.append(other)
+        beside.sort()
+        empty.sort()
+        near[hex_id], gaps[hex_id] = tuple(beside), tuple(empty)
+    return Layout(tuple(at.values()), tuple(near), tuple(gaps))
+
+
+@lru_cache(maxsize=4096)
+def within_two(spots: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return for each hex those one or two steps away over hexes of the map."""
+    near = layout(spots).near
+    return tuple(
+        tuple(sorted({far for other in beside for far in (other, *near[other])} - {hex_id}))
+        for hex_id, beside in enumerate(near)
     )
-    gaps = tuple(tuple(sorted(c for c in cells if c not in at)) for cells in around)
-    return Layout(tuple(sorted(at.values())), near, two, gaps)

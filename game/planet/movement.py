@@ -1,6 +1,6 @@
 """Move: movement points, and the free steps into and out of buildings (L-42, L-43)."""
 
-from game.planet.control import active_units, is_place, may_enter, put_unit, table_layout, take_unit
+from game.planet.control import active_units, is_place, may_enter, put_unit, take_unit, ways
 from game.planet.decision import NOT_OFFERED, refuse
 from game.planet.events import UnitMoved
 from game.planet.moves import MoveUnit
@@ -20,12 +20,10 @@ def begin(p: Planet, s: PlanetState, value: int) -> None:
 def steps(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     """Return every step: to another hex for a point, into or out of a building for nothing."""
     found: list[Move] = []
-    table = table_layout(s)
     for form, start in active_units(s, seat):
         at = hex_of(start)
         if s.points:
-            ways = table.near[at] if p.reach[form] == 1 else table.within_two[at]
-            found += [MoveUnit(form, start, OUTSIDE + to) for to in ways]
+            found += [MoveUnit(form, start, OUTSIDE + to) for to in ways(p, s, form)[at]]
         if not s.steps_left:
             continue
         if start < OUTSIDE:

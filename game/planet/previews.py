@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.planet import cataclysms, construct, trade
-from game.planet.control import controller, table_layout
-from game.planet.geometry import Layout
+from game.planet.control import controller, ways
 from game.planet.moves import Build, MoveUnit
 from game.planet.pieces import COLOURS, DIE_SIDES, NONE, OUTSIDE, SITES, hex_of
 from game.planet.planet import Planet, Target
@@ -58,17 +57,13 @@ def forecasts(p: Planet, s: PlanetState) -> dict[int, list[Yield]]:
     return {number: forecast(p, s, number) for number in range(1, DIE_SIDES + 1)}
 
 
-def _ways(p: Planet, table: Layout, form: int, at: int) -> tuple[int, ...]:
-    return table.near[at] if p.reach[form] == 1 else table.within_two[at]
-
-
 def reach(p: Planet, s: PlanetState, form: int, start: int, points: int) -> dict[int, int]:
     """Return the movement points that a unit needs to each hex it can reach with those points (L-42)."""
-    table = table_layout(s)
+    near = ways(p, s, form)
     cost = {hex_of(start): 0}
     edge = [hex_of(start)]
     for spent in range(1, points + 1):
-        reached = sorted({to for at in edge for to in _ways(p, table, form, at) if to not in cost})
+        reached = sorted({to for at in edge for to in near[at] if to not in cost})
         cost.update((to, spent) for to in reached)
         edge = reached
     del cost[hex_of(start)]
@@ -77,14 +72,14 @@ def reach(p: Planet, s: PlanetState, form: int, start: int, points: int) -> dict
 
 def route(p: Planet, s: PlanetState, form: int, start: int, goal: int, points: int) -> list[MoveUnit]:
     """Return the moves that take a unit to a hex for the fewest points; empty if it cannot get there."""
-    table = table_layout(s)
+    near = ways(p, s, form)
     origin = hex_of(start)
     came: dict[int, int] = {origin: NONE}
     edge = [origin]
     for _ in range(points):
         reached: list[int] = []
         for at in edge:
-            for to in _ways(p, table, form, at):
+            for to in near[at]:
                 if to not in came:
                     came[to] = at
                     reached.append(to)

@@ -33,6 +33,8 @@ def resume(p: Planet, s: PlanetState, events: list[Event]) -> bool:
     """
     value = s.dice[s.order[s.column]]
     called = called_sites(p, s, value)
+    if not called:
+        s.waiting = []
     while s.waiting:
         seat = s.waiting[0]
         if s.step == 0:

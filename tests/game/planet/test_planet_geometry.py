@@ -16,6 +16,7 @@ from game.planet.geometry import (
     nearest,
     neighbours,
     to_staggered,
+    within_two,
 )
 
 small = st.integers(-25, 25)
@@ -83,14 +84,14 @@ def test_a_point_lies_in_the_hex_with_the_nearest_centre(q, r, dx, dy):
 @given(st.lists(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), unique=True, min_size=1, max_size=24))
 def test_layout_agrees_with_distances(places):
     spots = [cell_of(q, r) for q, r in places] + [NOWHERE] * (24 - len(places))
-    table = layout(tuple(spots))
+    table, far = layout(tuple(spots)), within_two(tuple(spots))
     assert table.placed == tuple(range(len(places)))
     for at, cell in enumerate(spots):
         if cell == NOWHERE:
-            assert table.near[at] == table.within_two[at] == table.gaps[at] == ()
+            assert table.near[at] == far[at] == table.gaps[at] == ()
             continue
         near = {o for o, other in enumerate(spots) if other != NOWHERE and distance(cell, other) == 1}
         two = near | {o for n in near for o in table.near[n]} - {at}
         assert set(table.near[at]) == near
-        assert set(table.within_two[at]) == two - {at}
+        assert set(far[at]) == two - {at}
         assert set(table.gaps[at]) == set(neighbours(cell)) - set(spots)

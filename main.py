@@ -98,7 +98,7 @@ def window(args: argparse.Namespace) -> int:
         args.setup = common.make_setup(game, levels, names, common.read_options(args.option), args.seed)
     elif args.game is not None:
         common.load_game(args.game, args.data_dir)
-    problem = missing_packages(WINDOW) or legacy_pygame()
+    problem = missing_packages(WINDOW) or legacy_pygame() or no_screen()
     if problem:
         raise CommandError(problem)
     module = {"bench": "scenes.bench", "screenshots": "scenes.screenshots"}.get(args.command, "scenes.app")
@@ -123,6 +123,19 @@ def legacy_pygame() -> str | None:
         "pygame is installed where pygame-ce is needed, and the two cannot live together: "
         "run `python -m pip uninstall -y pygame` and then `python -m pip install --force-reinstall pygame-ce`."
     )
+
+
+def no_screen() -> str | None:
+    """Return a sentence if no window can be opened here, or None. A driver asked for by name is taken as meant."""
+    pygame = importlib.import_module("pygame")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return f"no window can be opened here: {error}."
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
+        return "no window can be opened here: there is no screen (`demo --headless` and the other commands need none)."
+    return None
 
 
 def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:

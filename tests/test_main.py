@@ -233,6 +233,22 @@ def test_legacy_pygame_is_told_from_pygame_ce(call, monkeypatch: pytest.MonkeyPa
     assert "pygame is installed where pygame-ce is needed" in err
 
 
+@pytest.mark.parametrize(
+    ("driver", "sentence"),
+    [("", "there is no screen"), ("nonsense", "no window can be opened here: nonsense not available")],
+)
+def test_without_a_screen_no_window_is_waited_for(driver: str, sentence: str, tmp_path: Path) -> None:
+    without = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    environment = {key: value for key, value in os.environ.items() if key not in without}
+    if driver:
+        environment["SDL_VIDEODRIVER"] = driver
+    command = [sys.executable, "main.py", "--home", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_an_old_python_is_named(call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 9, 2))
     code, _, err = call("check")

@@ -258,11 +258,11 @@ def _declare_counts(board: PavilionBoard, seat: int) -> None:
     label = board.say("pavilion.terms.laid")
 
     def tiles_laid(canvas: Canvas) -> None:
-        canvas.text(f"{laid} / {total}", 116, 16, 20, "ink", "bold", "right")
-        canvas.text(label, 116, 38, 14, "ink_muted", align="right")
+        canvas.text(f"{laid} / {total}", 156, 16, 20, "ink", "bold", "right")
+        canvas.text(label, 156, 38, 14, "ink_muted", align="right")
 
-    image = painted(kit, ("laid", laid, total, label), 120, 52, tiles_laid)
-    x, y = board.places.at(place, place.w - 132, place.h - 66)
+    image = painted(kit, ("laid", laid, total, label), 160, 56, tiles_laid)
+    x, y = board.places.at(place, place.w - 172, place.h - 66)
     board.view.put("laid", image, (round(x), round(y)), Z_HEART)
 
 

@@ -71,6 +71,8 @@ class PavilionBoard(Board):
         self.token_flies = False
         """Whether the first-player token is in the air, so that nobody has it on the picture."""
         self._playing: PavilionState | None = None
+        self.heard: list[Event] | None = None
+        """The events of the move in motion that have been seen so far; None while nothing is in motion."""
         self._flights = Flights(self)
         self._unfinished = False
         self.places: Places
@@ -476,6 +478,7 @@ class PavilionBoard(Board):
         if any(getattr(event, "seat", None) == self.home for event in events):
             self.looking_at = None  # what happens at the own place is seen there
         self._playing = before.copy()
+        self.heard = []
         self._unfinished = True
 
         def finish() -> None:
@@ -496,6 +499,7 @@ class PavilionBoard(Board):
     def _rest(self) -> None:
         """Nothing is in motion any more."""
         self._playing = None
+        self.heard = None
         self.token_flies = False
         self._flights.clear()
         if self._unfinished:  # motion that was broken off has left sprites anywhere

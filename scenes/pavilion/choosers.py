@@ -217,7 +217,7 @@ def keeper_spot(board: PavilionBoard, place: int, count: int) -> tuple[float, fl
     row, column = divmod(place, columns)
     in_row = min(columns, count - row * columns)
     x = panel.w / 2 + (column - (in_row - 1) / 2) * step
-    y = 136 + (row - (rows - 1) / 2) * edge * 1.95
+    y = 140 + (row - (rows - 1) / 2) * edge * 1.95
     left, top = board.places.at(panel, x, y)
     return left, top, edge
 

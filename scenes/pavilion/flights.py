@@ -104,6 +104,8 @@ class Flights:
 
     def _step(self, group: list[Event]) -> Step | None:
         first = group[0]
+        if self._board.heard is not None:
+            self._board.heard += group
         sound = SOUNDS.get(type(first))
         if sound is not None:
             self._board.app.sounds.play(sound, 0.7)

@@ -35,7 +35,8 @@ def declare_hand(board: PavilionBoard) -> None:
     """The tiles of the seat at the big board; what it has kept, once it has passed."""
     seat = board.large
     player = board.table.players[seat]
-    kept = player.passed and board.table.phase != COLLECT
+    state = board.table
+    kept = player.passed and state.phase != COLLECT and state.round < board.tables.rounds
     counts = player.kept if kept else player.hand
     changes = board.hand_changes() if seat == board.deciding else {}
     if not board.changed("hand", seat, counts[:], kept, changes, board.wild, board.viewer):

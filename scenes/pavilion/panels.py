@@ -233,11 +233,11 @@ def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, st
     """A cost with its bonus, and how many of its spaces are covered."""
     text = f"+{number.bonus}"
     done = number.covered == number.spaces
-    width = 24 + canvas.kit.text.width(text, 14, "bold") / canvas.kit.k
+    width = 22 + canvas.kit.text.width(text, 14, "bold") / canvas.kit.k
     left = x - width / 2
-    canvas.svg("pavilion/number_seal", left + 10, y, 27)
+    canvas.svg("pavilion/number_seal", left + 10, y, 26)
     canvas.text(str(number.cost), left + 10, y - 0.5, 14, "ink", "bold", "center")
-    canvas.text(text, left + 24, y, 14, "gold" if done else "cream", "bold")
+    canvas.text(text, left + 22, y, 14, "gold" if done else "cream", "bold")
     gap = 1.6
     size = min(5.0, (step - 10) / number.spaces - gap)
     left = x - (number.spaces * (size + gap) - gap) / 2
@@ -254,7 +254,8 @@ def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, st
 def declare_journal(board: PavilionBoard) -> None:
     """The last lines of the log, newest first, where the market was, while tiles are laid."""
     state = board.table
-    if not board.changed("journal", len(board.match.timeline), state.phase, board.picking.keeping):
+    heard = len(board.heard) if board.heard is not None else -1
+    if not board.changed("journal", len(board.match.timeline), heard, state.phase, board.picking.keeping):
         return
     with board.view.group("journal"):
         if board.table.phase == COLLECT or board.picking.keeping:

@@ -32,7 +32,7 @@ def declare_pills(board: PavilionBoard) -> None:
                 on_activate=action.run,
             )
             # What only repeats the thing pointed at is no stop for the keyboard: Enter on the thing does it.
-            zone.focusable = action.enabled and not (action.id == "primary" and board.pointed is not None)
+            zone.focusable = action.enabled and not (action.id == "primary" and board.highlighted is not None)
 
 
 def _place(action: Action, actions: list[Action]) -> str:
@@ -59,7 +59,7 @@ def actions_of(board: PavilionBoard) -> list[Action]:
     if board.passes():
         return [_pass(board), _lay(board)]
     primary = _take(board)
-    return [_cancel(board), primary] if board.pointed is not None else [primary]
+    return [_cancel(board), primary] if board.highlighted is not None else [primary]
 
 
 def _cancel(board: PavilionBoard, enabled: bool = True, reason: str = "") -> Action:
@@ -68,7 +68,7 @@ def _cancel(board: PavilionBoard, enabled: bool = True, reason: str = "") -> Act
 
 
 def _take(board: PavilionBoard) -> Action:
-    target = board.pointed
+    target = board.highlighted
     if isinstance(target, TakeTarget) and board.offers(target):
         label = board.words.take_label(Take(target.source, target.colour))
         return Action("primary", label, lambda: board.choose(target), "hand", "primary")
@@ -83,7 +83,7 @@ def _waiting(board: PavilionBoard, label: str, why: str, icon: str) -> Action:
 
 
 def _lay(board: PavilionBoard) -> Action:
-    target = board.pointed
+    target = board.highlighted
     shown = board.preview_of(target) if isinstance(target, SpaceTarget) else None
     if isinstance(target, SpaceTarget) and shown is not None and board.offers(target):
         moves = [move for move in board.moves_to(target) if isinstance(move, Place)]
@@ -94,7 +94,7 @@ def _lay(board: PavilionBoard) -> Action:
 
 def _narrowing(board: PavilionBoard) -> Action:
     """Colour or payment of a space that was chosen."""
-    target = board.pointed
+    target = board.highlighted
     shown = board.preview_of(target) if isinstance(target, (ColourTarget, PayTarget)) else None
     if isinstance(target, (ColourTarget, PayTarget)) and shown is not None and board.offers(target):
         moves = [move for move in board.moves_to(target) if isinstance(move, Place)]

@@ -88,7 +88,7 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
     put_at(board, ("slot", space), slot, corner, Z_SLOT)
     if colour == EMPTY:
         return
-    chosen = space in board.picking.chosen
+    chosen = board.choosing_bonus and space in board.picking.chosen
     if chosen:
         spot = Spot(spot.x, spot.y - LIFT * kit.k, spot.edge)
         corner, at = tiles.placed(kit, spot.x, spot.y)

@@ -278,7 +278,12 @@ class Words:
         board = self._board
         match = board.match
         lines: list[tuple[str | None, str]] = []
-        for _, event in reversed(match.events(board.viewer, max(0, len(match.timeline) - count))):
+        steps = len(match.timeline)
+        events = [
+            event for step, event in match.events(board.viewer, max(0, steps - count))
+            if board.heard is None or step < steps
+        ]  # fmt: skip
+        for event in reversed(events + (board.heard or [])):
             sentence: Sentence | None = match.game.tell(event)
             if sentence is None:
                 continue

@@ -1,0 +1,490 @@
+"""Living Planet's board: one seat's view of the planet, and the gestures of every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+import pygame
+
+from game.data import DataSource, default_folders
+from game.match import Match
+from game.planet import moves as mv
+from game.planet import previews, prompts
+from game.planet.pieces import NONE, OUTSIDE
+from game.planet.planet import Planet
+from game.planet.state import PlanetState
+from game.rules import Event, Move, State
+from scenes.board import Board, Driver
+from scenes.layout import load_layout
+from scenes.manager import App
+from scenes.narrowing import Path, Target
+from scenes.planet import arranging, cards, leader, market, people, questions, screen, tray
+from scenes.planet.banner import declare_banner
+from scenes.planet.dealing import Plan
+from scenes.planet.flights import Flights
+from scenes.planet.highlights import Highlights
+from scenes.planet.map_view import MapView
+from scenes.planet.pointing import Pointing
+from scenes.planet.targets import (
+    ENOUGH,
+    Card,
+    Order,
+    Pile,
+    Spot,
+    Storm,
+    TileOf,
+    Unit,
+    path_of,
+)
+from scenes.planet.words import Words
+from scenes.ui.motion import Step
+
+if TYPE_CHECKING:
+    from game.planet.game import PlanetGame
+
+LAYOUT_FILE = "planet/layout.tmx"
+SECRET_MOVES = (mv.ChooseCard, mv.KeepHex, mv.ReturnHex, mv.ReturnAll)
+
+
+class PlanetBoard(Board):
+    """The map in the middle, Leader board and players left, market and exhaustion right, screen and tray below."""
+
+    emblem: ClassVar[tuple[str, str]] = ("title/emblem_planet", "teal")
+    turn_x: ClassVar[float | None] = 912
+    game: PlanetGame
+
+    def __init__(self, app: App, match: Match, driver: Driver) -> None:
+        super().__init__(app, match, driver)
+        folders = default_folders(getattr(app.registry, "data_dir", None))
+        self.layout = load_layout(DataSource(folders), LAYOUT_FILE)
+        self._playing: PlanetState | None = None
+        self.p: Planet = self.game.planet_of(cast(PlanetState, match.start))
+        self.words = Words(self)
+        self.pointing = Pointing(self)
+        self.highlights = Highlights(self)
+        self.map = MapView(self)
+        self.flights = Flights(self)
+        self.toast_place: dict[str, Any] = {}  # type: ignore[misc]
+        self.offered: dict[Target, list[Move]] = {}
+        """What can be chosen next, as it was when the picture was declared."""
+        self.root: dict[Target, list[Move]] = {}
+        """What could be chosen first in the decision that is open."""
+        self.pointed: Target | None = None
+        """The spot or space under the pointer: what would lie there is seen through."""
+        self.looked_at_pile: int | None = None
+        """The pile under the pointer; its price is shown beside the money."""
+        self.lit_sites: frozenset[int] = frozenset()
+        self.lit_hexes: frozenset[int] = frozenset()
+        self.within_reach: dict[int, int] = {}
+        """Hexagons further than one movement point that the chosen unit can reach, with the points they take."""
+        self.ticked: list[int] = []
+        """The cataclysms ticked so far."""
+        self.columns: list[int] = [NONE] * 4
+        """The colours of the dice the Leader has laid on the columns."""
+        self.held: int | None = None
+        """The colour of the die that is picked up."""
+        self.plan = Plan(len(self.p.resources))
+        """What is to be sold and bought once the Trade is confirmed."""
+        self.new_hex: int | None = None
+        """The hexagon placed since the last die."""
+        self._itinerary: list[Move] = []
+        self._expected = -1
+        self._follow: Unit | None = None
+
+    # -- what is on the table --------------------------------------------------------------------------------------
+
+    @property
+    def s(self) -> PlanetState:
+        """What is drawn: the view shown, or while events are in motion the one on the way to the next."""
+        if self._playing is not None:
+            return self._playing
+        return cast(PlanetState, self.shown)
+
+    @property
+    def home(self) -> int:
+        """The seat whose screen stands at the lower edge; an onlooker sits with the first."""
+        return self.viewer if self.viewer is not None else 0
+
+    @property
+    def near(self) -> int:
+        """The seat whose things are shown in the own area: another one while it is looked at."""
+        return self.looking_at if self.looking_at is not None else self.home
+
+    @property
+    def stage(self) -> str:
+        """What the person at the screen decides now; empty if nothing."""
+        return self.s.stage if self.narrowing is not None else ""
+
+    @property
+    def chosen(self) -> tuple[Target, ...]:
+        """The targets chosen so far."""
+        return tuple(self.narrowing.chosen) if self.narrowing is not None else ()
+
+    @property
+    def chosen_unit(self) -> Unit | None:
+        """The unit that is to move."""
+        return next((t for t in self.chosen if isinstance(t, Unit)), None)
+
+    @property
+    def chosen_pile(self) -> int | None:
+        """The pile that is built from."""
+        return next((t.pile for t in self.chosen if isinstance(t, Pile)), None)
+
+    @property
+    def chosen_tile(self) -> int | None:
+        """The tile that is to be built: the number chosen, or the only one of a pile without numbers."""
+        tile = next((t.tile for t in self.chosen if isinstance(t, TileOf)), None)
+        if tile is not None or self.chosen_pile is None:
+            return tile
+        return next((move.tile for move in self.moves if isinstance(move, mv.Build)), None) if any(
+            isinstance(t, Spot) for t in self.offered
+        ) else None  # fmt: skip
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that agree with what was chosen so far."""
+        return self.narrowing.moves if self.narrowing is not None else []
+
+    def seat_of_colour(self, colour: int) -> int | None:
+        """The seat of a die, None for a neutral one."""
+        return self.s.colours.index(colour) if colour in self.s.colours else None
+
+    # -- choosing --------------------------------------------------------------------------------------------------
+
+    def path(self, move: Move) -> Path:
+        """See `Board.path`."""
+        return path_of(self.p, cast(PlanetState, self.match.state), move)
+
+    def announced_path(self, move: Move) -> Path:
+        """What lies behind a screen is not lit up before it is played."""
+        return () if isinstance(move, SECRET_MOVES) else self.path(move)
+
+    def forced_reason(self, move: Move) -> str:
+        """Why a decision has a single answer, and which."""
+        reason = self.say(prompts.only_reason(self.p, self.s))
+        return f"{reason} {self.say(self.game.name_move(move))}."
+
+    def confirms(self, move: Move) -> bool:
+        """A Planet card lies lifted until it is confirmed."""
+        return isinstance(move, mv.ChooseCard)
+
+    def open_decision(self, seat: int) -> None:
+        """Open a decision; a journey or a Trade that was planned as a whole goes on by itself."""
+        self._playing = None
+        super().open_decision(seat)
+        if self._go_on(seat):
+            return
+        self._itinerary.clear()
+        follow, self._follow = self._follow, None
+        if follow is not None and self.narrowing is not None and follow in self.root:
+            self.narrowing.take(follow)
+            self.refresh()
+
+    def on_decision(self) -> None:
+        """A decision begins or ends: forget half-made choices."""
+        self.pointed = None
+        self.looked_at_pile = None
+        self.ticked = []
+        self.plan.clear()
+        self.lit_sites = self.lit_hexes = frozenset()
+        self.root = dict(self.narrowing.targets) if self.narrowing is not None else {}
+        if self.s.stage != "arrange" or self.narrowing is None:
+            self.columns = [NONE] * 4
+            self.held = None
+
+    def choose(self, target: Target) -> None:
+        """Narrow by a target; a move is played once it is pointed at completely."""
+        narrowing = self.narrowing
+        if narrowing is None or target not in narrowing.targets:
+            return
+        self._note = ""
+        narrowing.take(target)
+        while narrowing.ended is None and len(narrowing.targets) == 1:
+            only = next(iter(narrowing.targets))
+            if not isinstance(only, TileOf):
+                break
+            narrowing.take(only)
+        move = narrowing.ended
+        if move is not None and not self.confirms(move):
+            self._remember_unit(move)
+            self.commit(move)
+            return
+        self.app.sounds.play("click", 0.5)
+        self.refresh()
+
+    def choose_path(self, *targets: Target) -> None:
+        """Choose from the beginning of the decision, whatever was chosen so far."""
+        if self.narrowing is None:
+            return
+        self.narrowing.clear()
+        for target in targets:
+            self.choose(target)
+
+    def choose_card(self, card: int) -> None:
+        """Lift a card, or put it back."""
+        again = self.narrowing is not None and Card(card) in self.narrowing.chosen
+        if self.narrowing is not None:
+            self.narrowing.clear()
+        if again:
+            self.refresh()
+        else:
+            self.choose(Card(card))
+
+    def confirm(self) -> None:
+        """Play the move that is decided and waits."""
+        move = self.narrowing.ended if self.narrowing is not None else None
+        if move is not None:
+            self.commit(move)
+
+    def _remember_unit(self, move: Move) -> None:
+        """A unit that moved stays chosen."""
+        if isinstance(move, mv.MoveUnit) and self.s.stage == "move":
+            self._follow = Unit(move.form, move.end)
+
+    # -- several moves planned as one --------------------------------------------------------------------------------
+
+    def travel(self, moves: Sequence[Move]) -> None:
+        """Play several moves of one plan; undo takes them back together."""
+        if not moves or self.deciding is None:
+            return
+        self._itinerary = list(moves[1:])
+        self._expected = len(self.match.timeline) + 1
+        self._remember_unit(moves[-1])
+        self.commit(moves[0])
+
+    def _go_on(self, seat: int) -> bool:
+        if not self._itinerary or len(self.match.timeline) != self._expected:
+            return False
+        move = self._itinerary.pop(0)
+        if self.match.check(seat, move) is not None:
+            return False
+        follow = self._follow
+        self._expected += 1
+        played = self.play(seat, move, auto=True)
+        self._follow = follow
+        return played
+
+    def go_to(self, at: int) -> None:
+        """Send the chosen unit to a hexagon that takes several points."""
+        unit = self.chosen_unit
+        if unit is not None:
+            self.travel(previews.route(self.p, self.s, unit.form, unit.place, at, self.s.points))
+
+    def tick(self, at: int) -> None:
+        """Tick a cataclysm, or take the tick away."""
+        if at in self.ticked:
+            self.ticked.remove(at)
+        elif Storm(at) in self.offered:
+            self.ticked.append(at)
+        self.app.sounds.play("click", 0.5)
+        self._note = ""
+        self.refresh()
+
+    def trigger(self) -> None:
+        """Trigger what is ticked, and no more."""
+        picked = [mv.Trigger(at) for at in self.ticked]
+        rest = [t for t in self.root if isinstance(t, Storm)]
+        more = len(picked) < len(rest)
+        if picked or ENOUGH in self.root:
+            self.travel([*picked, *([mv.EndTriggers()] if more else [])])
+
+    def deal(self) -> None:
+        """Carry the planned sales and purchases out and finish the Trade."""
+        self.travel([*self.plan.moves(), mv.EndAction()])
+
+    # -- the dice on the columns -------------------------------------------------------------------------------------
+
+    def pick_die(self, colour: int | None) -> None:
+        """Take a die up, or put it back where it was."""
+        self.held = None if colour == self.held else colour
+        self.app.sounds.play("click", 0.5)
+        self.refresh()
+
+    def lay_die(self, column: int, colour: int | None = None) -> None:
+        """Lay a die on a column (by default the one held, else the next one); what lies there changes places."""
+        loose = [c for c in range(4) if c not in self.columns]
+        if colour is None:
+            colour = self.held if self.held is not None else next(iter(loose), None)
+        if colour is None:
+            self.pick_die(self.columns[column])
+            return
+        there = self.columns[column]
+        if colour in self.columns:
+            self.columns[self.columns.index(colour)] = there
+        self.columns[column] = colour
+        loose = [c for c in range(4) if c not in self.columns]
+        if len(loose) == 1:
+            self.columns[self.columns.index(NONE)] = loose[0]
+        self.held = None
+        self.app.sounds.play("die_set", 0.7)
+        self._note = ""
+        self.refresh()
+
+    def start_turn(self) -> None:
+        """Let the dice walk as they lie."""
+        self.choose(Order(tuple(self.columns)))
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def light(self, sites: Sequence[int] = (), hexes: Sequence[int] = ()) -> None:
+        """Light what belongs to the thing pointed at."""
+        wanted = frozenset(sites), frozenset(hexes)
+        if wanted != (self.lit_sites, self.lit_hexes):
+            self.lit_sites, self.lit_hexes = wanted
+            self.map.declare()
+
+    def lay_out(self) -> None:
+        """Make the map's surface and places for the present size."""
+        units = self.kit.units
+        self.toast_place = {
+            "x": 640, "cy": 496 + units.spare_height / 2, "align": "center", "max_width": 620, "z": 450,
+        }  # fmt: skip
+        self.map.lay_out()
+
+    def show(self) -> None:
+        """Declare everything."""
+        self.offered = dict(self.narrowing.targets) if self.narrowing is not None else {}
+        self._measure_reach()
+        self.map.declare()
+        declare_banner(self)
+        leader.declare(self)
+        people.declare(self)
+        market.declare(self)
+        screen.declare(self)
+        tray.declare(self)
+        cards.declare(self)
+        arranging.declare(self)
+        questions.declare(self)
+
+    def _measure_reach(self) -> None:
+        unit = self.chosen_unit
+        self.within_reach = {}
+        if unit is None or self.stage != "move" or self.narrowing is None:
+            return
+        costs = previews.reach(self.p, self.s, unit.form, unit.place, self.s.points)
+        self.within_reach = {
+            at: cost for at, cost in costs.items() if cost > 1 and Spot(OUTSIDE + at) not in self.offered
+        }
+
+    def facts(self) -> list[str]:
+        """The turn; what happens in it says the banner."""
+        return [self.say("planet.progress", round=self.s.turn, rounds=self.s.rounds)]
+
+    def prompt(self) -> str:
+        """What can be done now."""
+        return self.words.prompt()
+
+    def step_back(self) -> bool:
+        """Step back once: a die held, a choice, ticks, a planned Trade, laid dice, somebody looked at."""
+        narrowing = self.narrowing
+        if self.held is not None:
+            self.held = None
+        elif narrowing is not None and narrowing.chosen:
+            narrowing.back()
+            while narrowing.chosen and isinstance(narrowing.chosen[-1], TileOf) and len(self._tiles()) == 1:
+                narrowing.back()
+        elif self.ticked:
+            self.ticked.pop()
+        elif not self.plan.empty:
+            self.plan.clear()
+        elif self.looking_at is not None:
+            self.look_at(None)
+            return True
+        elif any(colour != NONE for colour in self.columns):
+            self.columns = [NONE] * 4
+        elif self.hinted:
+            self.hinted = ()
+        else:
+            return False
+        self._note = ""
+        self.pointed = None
+        self.app.sounds.play("back", 0.5)
+        self.refresh()
+        return True
+
+    def _tiles(self) -> list[Target]:
+        assert self.narrowing is not None
+        return [t for t in self.narrowing.targets if isinstance(t, TileOf)]
+
+    def sit(self, viewer: int | None) -> None:
+        """Let a seat's view lie on the table."""
+        self._playing = None
+        self._itinerary.clear()
+        self._follow = None
+        super().sit(viewer)
+
+    # -- motion --------------------------------------------------------------------------------------------------------
+
+    def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
+        """Return the motion of one move's events."""
+        return self.flights.motion(events, cast(PlanetState, before))
+
+    def tell(self, playing: PlanetState | None) -> None:
+        """Draw a state on the way from before a move to after it."""
+        self._playing = playing
+
+    def settle(self) -> None:
+        """Show the match as it stands now."""
+        self._playing = None
+        explored = len(self.s.hex_deck)
+        super().settle()
+        if len(self.s.hex_deck) != explored or not self._fits():
+            self.map.fit()
+
+    def _fits(self) -> bool:
+        camera = self.map.camera
+        left, top, right, bottom = camera.bounds
+        ax, ay = camera.to_window(left, top)
+        bx, by = camera.to_window(right, bottom)
+        return (
+            bx > camera.zone.left
+            and ax < camera.zone.right
+            and by > camera.zone.top
+            and ay < camera.zone.bottom
+        )
+
+    # -- scene -----------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keys 1 to 6 take cards, columns and numbers; plus, minus, Home and Shift with arrows move the map."""
+        if event.type == pygame.KEYDOWN and not self.view.motion.busy and self.view.zones.scope == "":
+            if pygame.K_1 <= event.key <= pygame.K_6 and self._digit(event.key - pygame.K_0):
+                return True
+            if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.map.key(event):
+                return True
+        return super().handle(event)
+
+    def _digit(self, n: int) -> bool:
+        match self.stage:
+            case "choose" if Card(n) in self.root:
+                self.choose_card(n)
+            case "arrange" if n <= 4:
+                self.lay_die(n - 1)
+            case "construct" if self.chosen_pile is not None:
+                tile = next((t for t in self.root_tiles() if self.p.tiles[t.tile].number == n), None)
+                if tile is None:
+                    return False
+                self.choose_path(Pile(self.chosen_pile), tile)
+            case _:
+                return False
+        return True
+
+    def root_tiles(self) -> list[TileOf]:
+        """The numbers of the chosen pile that can be built."""
+        if self.chosen_pile is None:
+            return []
+        tiles = {
+            move.tile for move in self.root.get(Pile(self.chosen_pile), []) if isinstance(move, mv.Build)
+        }
+        return [TileOf(tile) for tile in sorted(tiles)]
+
+    def update(self, seconds: float) -> None:
+        """Play on, and sharpen the map when it rests."""
+        super().update(seconds)
+        self.map.update(seconds)
+
+    def wake_after(self) -> float | None:
+        """Seconds until the next update."""
+        waits = [super().wake_after(), self.map.wake_after()]
+        return min((w for w in waits if w is not None), default=None)

@@ -1,0 +1,183 @@
+"""Hexagons that were drawn and market cards, spread over the tray."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.planet.market import stepped
+from game.planet.pieces import SITES_PER_HEX
+from game.planet.terms import card_name
+from game.rules import HIDDEN
+from scenes.planet import plan
+from scenes.planet.explained import ExplainedZone
+from scenes.planet.hex_prints import Contents
+from scenes.planet.market import paint_steps
+from scenes.planet.pictures import Pictures, Standing
+from scenes.planet.targets import Drawn, MarketCard
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.view import Z
+from scenes.ui.widgets import button
+
+if TYPE_CHECKING:
+    from scenes.planet.board import PlanetBoard
+
+HEX_Z = 0.82
+"""The size of a hexagon in the fan, as a zoom."""
+CARD_W, CARD_H = 104.0, 96.0
+PAD = 10.0
+
+
+def declare_hexes(board: PlanetBoard, rect: pygame.Rect) -> None:
+    """The hexagons drawn; while one is kept and to be placed, that one."""
+    s = board.s
+    shown = [at for at in s.hexes_drawn if at != HIDDEN]
+    if s.stage == "place" and s.kept not in (HIDDEN, -1):
+        shown = [s.kept]
+    _title(board, rect, board.say(f"planet.board.fan.{s.stage}"))
+    kit = board.kit
+    w = plan.RADIUS * 2 * HEX_Z
+    room = rect.w / kit.k - 40
+    step = min(w + 10, (room - w) / max(1, len(shown) - 1)) if len(shown) > 1 else w
+    left = (rect.w / kit.k - (w + step * (len(shown) - 1))) / 2
+    for i, at in enumerate(shown):
+        _hex(board, rect, at, left + i * step + w / 2, 84.0)
+    if s.stage == "return" and s.kept not in (HIDDEN, -1):
+        _kept(board, rect, s.kept)
+
+
+def declare_market_cards(board: PlanetBoard, rect: pygame.Rect) -> None:
+    """The market cards drawn: one is to be applied."""
+    s, kit = board.s, board.kit
+    _title(board, rect, board.say("planet.board.fan.card"))
+    count = len(s.cards_drawn)
+    room = rect.w / kit.k - 32
+    step = min(CARD_W + 12, room / max(1, count))
+    left = (rect.w / kit.k - step * count + (step - CARD_W)) / 2
+    for i, card in enumerate(s.cards_drawn):
+        _card(board, rect, card, left + i * step)
+
+
+def _title(board: PlanetBoard, rect: pygame.Rect, text: str) -> None:
+    kit = board.kit
+    image = painted(
+        kit,
+        ("planet-fan-title", text),
+        728,
+        22,
+        lambda c: c.text(text, 0, 11, 14, "cream_muted", "bold", max_width=728),
+    )
+    board.view.put("fan title", image, (rect.x + kit.px(16), rect.y + kit.px(5)), Z.BOARD + 1)
+
+
+def hex_picture(board: PlanetBoard, at: int, z: float) -> pygame.Surface:
+    """A hexagon as it is before it is placed."""
+    return board.map.prints.get(Contents(at, tuple(Standing() for _ in board.p.hexes[at].sites), ()), z)
+
+
+def _hex(board: PlanetBoard, rect: pygame.Rect, at: int, cx: float, cy: float) -> None:
+    kit = board.kit
+    target = Drawn(at)
+    legal = target in board.offered
+    hinted = target in board.hinted[:1]
+    x, y = rect.x + cx * kit.k, rect.y + cy * kit.k
+    image = hex_picture(board, at, HEX_Z)
+    corners = plan.hex_corners(x, y, plan.RADIUS * HEX_Z * kit.k)
+    size = kit.px(plan.BOX * HEX_Z)
+
+    def show(hot: bool) -> None:
+        sprite.pos = (x, y - (kit.px(4) if hot else 0))
+        rim.alpha = 255 if hot or hinted else 0
+        rim.pos = sprite.pos
+
+    sprite = board.view.put(("drawn", at), image, (x, y), Z.PIECE, center=True)
+    rim_image = board.map.pictures.svg_px("hex_rim_chosen" if hinted else "hex_rim_legal", size)
+    zone_id = f"drawn {at}"
+    hot = board.view.zones.is_hot(zone_id)
+    rim = board.view.put(
+        ("rim", at), rim_image, (x, y), Z.PIECE + 1, center=True, alpha=255 if hinted or hot else 0
+    )
+    left, right = min(p[0] for p in corners), max(p[0] for p in corners)
+    half = plan.RADIUS * HEX_Z * kit.k * math.sqrt(3) / 2
+    zone = ExplainedZone(
+        zone_id, pygame.Rect(round(left), round(y - half), round(right - left), round(2 * half)), board.words.hex(at),
+        explain=partial(_hex_tip, board, at), polygon=corners, on_activate=partial(board.choose, target) if legal else None,
+        on_hover=show, enabled=legal or board.s.stage == "place", why_not=board.prompt, z=Z.PIECE, focusable=legal,
+    )  # fmt: skip
+    board.view.zones.put(zone)
+
+
+def _hex_tip(board: PlanetBoard, at: int) -> str:
+    sites = [board.words.site_tip(at * SITES_PER_HEX + i) for i in range(len(board.p.hexes[at].sites))]
+    return "\n".join([board.words.hex_tip(at), *sites])
+
+
+def _kept(board: PlanetBoard, rect: pygame.Rect, at: int) -> None:
+    """The hexagon that is kept waits small in the corner while the others go back."""
+    kit = board.kit
+    z = 0.36
+    image = hex_picture(board, at, z)
+    pos = rect.right - kit.px(52), rect.y + kit.px(44)
+    board.view.put("kept", image, pos, Z.PIECE, center=True)
+    text = board.say("planet.board.fan.kept")
+    label = painted(
+        kit,
+        ("planet-kept", text),
+        96,
+        20,
+        lambda c: c.text(text, 48, 10, 14, "cream_muted", align="center", max_width=94),
+    )
+    board.view.put("kept label", label, (pos[0], pos[1] + kit.px(38)), Z.PIECE, center=True)
+
+
+def _card(board: PlanetBoard, rect: pygame.Rect, card: int, x: float) -> None:
+    kit = board.kit
+    target = MarketCard(card)
+    legal = target in board.offered
+    steps = tuple(board.p.cards[card])
+    hinted = target in board.hinted[:1] or target in board.announced[:1]
+    images = {
+        state: painted(kit, ("planet-market-card", steps, state, hinted), CARD_W + 2 * PAD, CARD_H + 2 * PAD,
+                       partial(_paint_card, steps, state, hinted, board.map.pictures))
+        for state in ("rest", "hot", "disabled")
+    }  # fmt: skip
+    area = pygame.Rect(rect.x + round(x * kit.k), rect.y + kit.px(38), kit.px(CARD_W), kit.px(CARD_H))
+    zone = ExplainedZone(
+        f"market card {card}", area, str(steps), explain=partial(_card_tip, board, card), enabled=legal,
+        on_activate=partial(board.choose, target), z=Z.BOARD + 3,
+    )  # fmt: skip
+    button(board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), Z.BOARD + 2)  # type: ignore[arg-type]
+
+
+def _card_tip(board: PlanetBoard, card: int) -> str:
+    lines = [board.say(card_name(board.p, card))]
+    for resource, by in board.p.cards[card]:
+        price = board.s.prices[resource]
+        after, crashed = stepped(board.p, price, by)
+        key = "planet.board.price_crash" if crashed else "planet.board.price_goes"
+        lines.append(board.say(key, resource=board.words.resource(resource), price=price, after=after))
+    return "\n".join(lines)
+
+
+def _paint_card(
+    steps: tuple[tuple[int, int], ...], state: str, hinted: bool, pictures: Pictures, canvas: Canvas
+) -> None:
+    x = y = PAD
+    if state == "hot" or hinted:
+        canvas.glow(x, y, CARD_W, CARD_H, 9, 6, "#FFC53D", 2, 230)
+    else:
+        canvas.shadow(x, y, CARD_W, CARD_H, 8, blur=5, dy=3, alpha=130)
+    canvas.rect(
+        x, y, CARD_W, CARD_H, 9, "paper", "paper_dark", "gold" if state == "hot" or hinted else "#FFFDF7", 2
+    )
+    canvas.rect(x + 6, y + 6, CARD_W - 12, 22, 6, "#2A7F77", "#1F665F")
+    canvas.icon("chart-line", x + CARD_W / 2, y + 17, 13, "#FFFCF4")
+    middle = y + 62
+    if len(steps) == 1:
+        paint_steps(canvas, pictures, steps, x + CARD_W / 2 - 30, middle, 30)
+    else:
+        for i, step in enumerate(steps):
+            paint_steps(canvas, pictures, (step,), x + CARD_W / 2 - 26, middle - 15 + 30 * i, 24)

@@ -1,0 +1,167 @@
+"""Hexagons as they lie on the map, each composed once for its contents and zoom step.
+
+A hexagon with everything on it is one picture, so the map is put together from two dozen blits. Pictures are
+run-length coded: their opaque middle is copied, not blended, which makes panning several times cheaper.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from game.planet.definitions import COLOUR_IDS
+from game.planet.pieces import NO_SITE, NONE, SITES_PER_HEX, UNIT_KINDS
+from game.planet.planet import Planet
+from game.planet.state import PlanetState
+from scenes.planet import plan
+from scenes.planet.pictures import Pictures, Standing
+from scenes.ui.kit import Kit
+
+SHARPEST = 320
+"""Pixels up to which a terrain is drawn anew for each zoom step; above it is made from a larger one if there is."""
+
+
+class Contents(NamedTuple):
+    """Everything that is seen on a hexagon."""
+
+    hex: int
+    sites: tuple[Standing, ...]
+    units: tuple[tuple[int, int], ...]
+    """Unit kinds in the open, each with its number."""
+    called: tuple[bool, ...] = ()
+    """Which of its icons is called by the die in line C (a red ring)."""
+
+
+def contents_of(p: Planet, s: PlanetState, at: int, called: tuple[bool, ...] = ()) -> Contents:
+    """What is on a hexagon."""
+    first = at * SITES_PER_HEX
+    count = len(p.hexes[at].sites)
+    sites = tuple(Standing(s.buildings[i], s.chips[i], s.inside[i]) for i in range(first, first + count))
+    row = s.outside[at * UNIT_KINDS : (at + 1) * UNIT_KINDS]
+    units = tuple((kind, number) for kind, number in enumerate(row) if number)
+    return Contents(at, sites, units, called)
+
+
+class HexPrints:
+    """The pictures of hexagons for one kit."""
+
+    def __init__(self, kit: Kit, planet: Planet, pictures: Pictures) -> None:
+        self.kit = kit
+        self.planet = planet
+        self.pictures = pictures
+        self._prints: dict[tuple[Contents, float], pygame.Surface] = {}
+        self._grounds: dict[tuple[str, int], pygame.Surface] = {}
+
+    @staticmethod
+    def size(k: float, z: float) -> tuple[int, int]:
+        """Width and height of a print in pixels; the hexagon's middle is the print's middle."""
+        return math.ceil(plan.RADIUS * 2.06 * k * z), math.ceil(plan.RADIUS * (math.sqrt(3) + 0.16) * k * z)
+
+    def has(self, contents: Contents, z: float) -> bool:
+        """Whether the print is there already."""
+        return (contents, z) in self._prints
+
+    def get(self, contents: Contents, z: float) -> pygame.Surface:
+        """The print of a hexagon at a zoom step, composed now if it is not there."""
+        found = self._prints.get((contents, z))
+        if found is None:
+            if len(self._prints) > 160:
+                for key in list(self._prints)[:60]:
+                    del self._prints[key]
+            found = self._prints[contents, z] = self._compose(contents, z)
+        return found
+
+    def nearest(self, contents: Contents, z: float) -> pygame.Surface | None:
+        """A print of the same contents at another zoom step, to be scaled while the right one is made."""
+        sizes = [zoom for known, zoom in self._prints if known == contents]
+        if not sizes:
+            return None
+        best = min(sizes, key=lambda zoom: (abs(math.log(zoom / z)), -zoom))
+        return self._prints[contents, best]
+
+    # -- composing -------------------------------------------------------------------------------------------------
+
+    def _compose(self, contents: Contents, z: float) -> pygame.Surface:
+        kit, planet, pictures = self.kit, self.planet, self.pictures
+        w, h = self.size(kit.k, z)
+        surface = pygame.Surface((w, h), pygame.SRCALPHA)
+        middle = w / 2, h / 2
+        scale = kit.k * z
+        self._centre(surface, self._ground(contents.hex, z), middle, (0, 0), scale)
+        a_hex = planet.hexes[contents.hex]
+        landing = contents.hex == 0
+        for (x, y), standing, index in zip(
+            plan.site_middles(len(contents.sites), landing),
+            contents.sites,
+            range(SITES_PER_HEX),
+            strict=False,
+        ):
+            place = (x, y + plan.SITE_SHIFT)
+            if standing.tile != NONE:
+                self._centre(surface, pictures.building(standing, z), middle, place, scale)
+            else:
+                kind = planet.site_kinds[contents.hex * SITES_PER_HEX + index]
+                if kind != NO_SITE and not landing:
+                    self._centre(
+                        surface, pictures.svg(pictures.site(kind), plan.SITE_BOX * z), middle, place, scale
+                    )
+                elif landing:
+                    self._square(surface, (middle[0] + x * scale, middle[1] + y * scale), index, z)
+        for (x, y), icon, index in zip(
+            plan.tag_middles(len(a_hex.icons)), a_hex.icons, range(4), strict=False
+        ):
+            kind, colour = planet.cataclysms.index(icon.kind), COLOUR_IDS.index(icon.colour)
+            if index < len(contents.called) and contents.called[index]:
+                self._ring(surface, (middle[0] + x * scale, middle[1] + y * scale), z)
+            self._centre(surface, pictures.tag(kind, colour, icon.value, z), middle, (x, y), scale)
+        groups = plan.unit_middles(len(contents.units), len(contents.sites), landing)
+        for (x, y), (kind, number) in zip(groups, contents.units, strict=True):
+            self._centre(surface, pictures.unit_group(kind, number, z), middle, (x, y), scale)
+        surface.set_alpha(255, pygame.RLEACCEL)
+        return surface
+
+    def _square(self, surface: pygame.Surface, middle: tuple[float, float], seat: int, z: float) -> None:
+        """An empty square of the Landing Zone: a dashed place in the colour of the seat whose Spaceport it is for."""
+        side = self.kit.px(plan.SITE * z)
+        look = self.kit.theme.seats[self.pictures.seats[seat]]
+        edge = self.kit.color(look.color, 150)
+        shape = self.kit.shapes.rounded(
+            side, side, 7 * z * self.kit.k, (20, 26, 30, 90), None, edge, max(1, round(1.4 * z * self.kit.k))
+        )
+        surface.blit(shape, (round(middle[0] - side / 2), round(middle[1] - side / 2)))
+        rocket = self.pictures.glyph("rocket", 18 * z, (255, 255, 255, 70))
+        surface.blit(rocket, rocket.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+    def _ring(self, surface: pygame.Surface, middle: tuple[float, float], z: float) -> None:
+        kit, k = self.kit, self.kit.k
+        for grow, color in ((3.4, "#FFF3EC"), (2.4, kit.theme.palette.danger)):
+            w, h = kit.px((plan.TAG[0] + 2 * grow) * z), kit.px((plan.TAG[1] + 2 * grow) * z)
+            shape = kit.shapes.rounded(w, h, (6 + grow) * z * k, kit.color(color))
+            surface.blit(shape, (round(middle[0] - w / 2), round(middle[1] - h / 2)))
+
+    def _ground(self, at: int, z: float) -> pygame.Surface:
+        name = self.pictures.terrain(at)
+        px = self.kit.px(plan.BOX * z)
+        found = self._grounds.get((name, px))
+        if found is None:
+            larger = [size for known, size in self._grounds if known == name and size > px * 1.2]
+            if px > SHARPEST and larger:
+                source = self._grounds[name, min(larger)]
+                found = pygame.transform.smoothscale(source, (px, px))
+            else:
+                found = self.pictures.svg_px(name, px)
+            self._grounds[name, px] = found
+        return found
+
+    @staticmethod
+    def _centre(
+        surface: pygame.Surface,
+        image: pygame.Surface,
+        middle: tuple[float, float],
+        offset: tuple[float, float],
+        scale: float,
+    ) -> None:
+        x, y = middle[0] + offset[0] * scale, middle[1] + offset[1] * scale
+        surface.blit(image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))

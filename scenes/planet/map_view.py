@@ -1,0 +1,472 @@
+"""The map: painted into the table's background, panned and zoomed, with zones and highlights over it."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.planet import previews
+from game.planet.control import table_layout
+from game.planet.definitions import COLOUR_IDS
+from game.planet.geometry import NOWHERE, cell_of, neighbours
+from game.planet.pieces import NO_SITE, OUTSIDE, SITES_PER_HEX, hex_of
+from scenes.planet import plan
+from scenes.planet.camera import LEVELS, Camera, Look
+from scenes.planet.explained import ExplainedZone
+from scenes.planet.hex_prints import Contents, HexPrints, contents_of
+from scenes.planet.pictures import Pictures
+from scenes.ui.canvas import painted
+from scenes.ui.motion import Animate, ease_in_out
+from scenes.ui.shapes import soft_padding
+from scenes.ui.sprites import ready
+from scenes.ui.widgets import icon_button
+from scenes.ui.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.planet.board import PlanetBoard
+
+Z_GROUND, Z_HEX, Z_SPACE, Z_SITE, Z_UNIT, Z_TAG = -90.0, -80.0, -78.0, -70.0, -65.0, -60.0
+GLIDE_MS, ZOOM_MS = 300.0, 140.0
+SHARPEN_REST = 0.1
+"""Seconds after the last zoom step before hexagons are drawn anew at the new size."""
+SHADOW_BLUR, SHADOW_DROP = 7.0, 9.0
+KEY_PAN = 48.0
+
+
+class MapView:
+    """The hexagons with all that stands on them."""
+
+    def __init__(self, board: PlanetBoard) -> None:
+        self.board = board
+        self.camera = Camera(pygame.Rect(0, 0, 1, 1), 1.0)
+        self.seen = pygame.Rect(0, 0, 1, 1)
+        """The part of the window where the map is painted."""
+        self.surface: pygame.Surface
+        self.pictures: Pictures
+        self.prints: HexPrints
+        self._felt: pygame.Surface
+        self._began = False
+        self._rest = 0.0
+        self._blurred = False
+        self._gliding = False
+        self._explored = 0
+        self._contents: dict[int, Contents] = {}
+        self._painted: object = None
+
+    # -- for a new window size -------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Make pictures and surfaces for the present size."""
+        board = self.board
+        kit = board.kit
+        self.pictures = Pictures(kit, board.p, board.s.colours)
+        self.prints = HexPrints(kit, board.p, self.pictures)
+        self._felt = kit.table()
+        self.surface = self._felt.copy()
+        board.view.stage.background = self.surface
+        self.seen = board.layout["map.seen"].rect(kit.units)
+        self._gliding = False
+        self._painted = None
+        self._note_bounds()
+        self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
+        if not self._began:
+            self._began = True
+            self.camera.show(self.camera.fit())
+
+    def _note_bounds(self) -> None:
+        cells = [cell for cell in self.board.s.spots if cell != NOWHERE]
+        self.camera.bounds = plan.bounds(cells)
+        self._explored = len(cells)
+
+    # -- painting ----------------------------------------------------------------------------------------------------
+
+    @property
+    def order(self) -> list[int]:
+        """The hexagons on the map in the order they are drawn."""
+        spots = self.board.s.spots
+        placed = [at for at, cell in enumerate(spots) if cell != NOWHERE]
+        return sorted(placed, key=lambda at: plan.drawing_order(spots[at]))
+
+    def middle(self, at: int) -> tuple[float, float]:
+        """The window pixel of a hexagon's middle."""
+        return self.camera.to_window(*plan.hex_middle(self.board.s.spots[at]))
+
+    def place(self, place: int) -> tuple[float, float]:
+        """The window pixel of a site's middle, or of the open ground of a hexagon."""
+        board = self.board
+        at = hex_of(place)
+        x, y = plan.hex_middle(board.s.spots[at])
+        count = len(board.p.hexes[at].sites)
+        if place < OUTSIDE:
+            dx, dy = plan.site_middles(count, at == 0)[place % SITES_PER_HEX]
+        else:
+            dx, dy = plan.unit_middles(1, count, at == 0)[0]
+        return self.camera.to_window(x + dx, y + dy)
+
+    def group(self, at: int, kind: int) -> tuple[float, float]:
+        """The window pixel where a unit kind stands, or would stand, in the open of a hexagon."""
+        board = self.board
+        contents = contents_of(board.p, board.s, at)
+        kinds = sorted({k for k, _ in contents.units} | {kind})
+        spot = plan.unit_middles(len(kinds), len(contents.sites), at == 0)[kinds.index(kind)]
+        x, y = plan.hex_middle(board.s.spots[at])
+        return self.camera.to_window(x + spot[0], y + spot[1])
+
+    def _called(self, at: int) -> tuple[bool, ...]:
+        s, p = self.board.s, self.board.p
+        icons = p.hexes[at].icons
+        if not s.order or s.stage in ("choose", "arrange", "name", "exhaust", "over"):
+            return ()
+        colour = s.order[s.column]
+        found = previews.threats(p, s).get(colour, [])
+        kinds = {p.cataclysms[t.kind] for t in found if t.hex == at}
+        return (
+            tuple(icon.colour == COLOUR_IDS[colour] and icon.kind in kinds for icon in icons) if kinds else ()
+        )
+
+    def update_contents(self) -> None:
+        """Take over what is on the map now; where something changed it is painted."""
+        board = self.board
+        explored = sum(cell != NOWHERE for cell in board.s.spots)
+        if explored != self._explored:
+            self._note_bounds()
+        self._contents = {at: contents_of(board.p, board.s, at, self._called(at)) for at in self.order}
+        if self._painted != self._paint_key():
+            self.paint()
+
+    def _paint_key(self) -> object:
+        return tuple(self._contents.items()), tuple(self.board.s.spots), self.camera.look
+
+    def paint(self) -> None:
+        """Paint the map as the camera sees it into the background."""
+        camera, surface, seen = self.camera, self.surface, self.seen
+        self._painted = self._paint_key()
+        surface.set_clip(seen)
+        surface.blit(self._felt, seen, seen)
+        self._paint_ghosts()
+        spots = self.board.s.spots
+        taken = set(spots)
+        step = LEVELS[camera.level]
+        w, h = self.prints.size(camera.k, camera.zoom)
+        middles = {at: self.middle(at) for at in self._contents}
+        visible = [
+            at for at, (x, y) in middles.items()
+            if seen.colliderect(pygame.Rect(round(x - w / 2), round(y - h / 2), w, h + h // 8))
+        ]  # fmt: skip
+        for at in visible:
+            around = neighbours(spots[at])
+            if any(cell not in taken for cell in (around[0], around[4], around[5])):
+                image, pad = self._shadow()
+                x, y = middles[at]
+                surface.blit(image, (round(x) - pad[0], round(y) - pad[1]))
+        self._blurred = False
+        for at in visible:
+            contents = self._contents[at]
+            x, y = middles[at]
+            if camera.zoom == step and self.prints.has(contents, step):
+                image = self.prints.get(contents, step)
+            else:
+                near = self.prints.nearest(contents, camera.zoom)
+                if near is None:
+                    near = self.prints.get(contents, step)
+                if camera.zoom != step or not self.prints.has(contents, step):
+                    self._blurred = True
+                image = near if near.get_size() == (w, h) else pygame.transform.scale(near, (w, h))
+            surface.blit(image, (round(x) - image.get_width() // 2, round(y) - image.get_height() // 2))
+        surface.set_clip(None)
+        self.board.view.stage.invalidate(seen)
+
+    def _paint_ghosts(self) -> None:
+        gaps = table_layout(self.board.s).gaps
+        px = self.board.kit.px(plan.BOX * LEVELS[self.camera.level])
+        image = self._ghost(px)
+        wanted = self.board.kit.px(plan.BOX * self.camera.zoom)
+        if wanted != px:
+            image = pygame.transform.scale(image, (wanted, wanted))
+        half = image.get_width() // 2
+        for cell in sorted({cell for row in gaps for cell in row}):
+            x, y = self.camera.to_window(*plan.hex_middle(cell))
+            self.surface.blit(image, (round(x) - half, round(y) - half))
+
+    def _ghost(self, px: int) -> pygame.Surface:
+        kit = self.board.kit
+
+        def make() -> pygame.Surface:
+            image = kit.sprites.svg("planet/hex_ghost", (px, px)).copy()
+            image.fill((255, 255, 255, 165), special_flags=pygame.BLEND_RGBA_MULT)
+            image.set_alpha(255, pygame.RLEACCEL)
+            return image
+
+        return kit.cache.get(("planet-ghost", px), make)
+
+    def _shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The soft shadow of a hexagon and where its middle is in it."""
+        kit = self.board.kit
+        scale = kit.k * LEVELS[self.camera.level] if not self._gliding else self.camera.scale
+        pad = soft_padding(SHADOW_BLUR * scale)
+        w, h = math.ceil(2 * plan.RADIUS * scale), math.ceil(math.sqrt(3) * plan.RADIUS * scale)
+        middle = w // 2 + pad, h // 2 + pad
+
+        def make() -> pygame.Surface:
+            corners = plan.hex_corners(w / 2 + pad + 0.5, h / 2 + pad + 0.5, plan.RADIUS * 0.985 * scale)
+            image, left, top = kit.shapes.soft_polygon(corners, SHADOW_BLUR * scale, (6, 12, 12, 190))
+            full = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+            full.blit(image, (left, top))
+            return ready(full)
+
+        image = kit.cache.get(("planet-shadow", w, h), make)
+        return image, (middle[0], middle[1] - round(SHADOW_DROP * scale))
+
+    # -- moving ------------------------------------------------------------------------------------------------------
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by window pixels."""
+        if self._gliding:
+            return
+        before = self.camera.origin
+        self.camera.pan(dx, dy)
+        self._shift(before)
+
+    def _shift(self, before: tuple[int, int]) -> None:
+        """After a pan: everything on the map moves by the same whole pixels."""
+        after = self.camera.origin
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        if not dx and not dy:
+            return
+        self.paint()
+        view = self.board.view
+        for zone in view.zones.reachable():
+            if zone.group == "map":
+                zone.rect = zone.rect.move(dx, dy)
+                if zone.polygon is not None:
+                    zone.polygon = [(x + dx, y + dy) for x, y in zone.polygon]
+        for sprite in view.stage.sprites():
+            if isinstance(sprite.key, tuple) and sprite.key[0] == "map":
+                sprite.pos = sprite.pos[0] + dx, sprite.pos[1] + dy
+        view.zones._changed()
+
+    def wheel(self, notches: int) -> None:
+        """Zoom around the pointer."""
+        self.zoom(1 if notches > 0 else -1, self.board.view.zones.pointer)
+
+    def zoom(self, steps: int, around: tuple[float, float] | None = None) -> None:
+        """Zoom by steps around a window pixel (None: the middle)."""
+        if self._gliding:
+            return
+        look = self.camera.zoom_by(steps, around)
+        if look is not None:
+            self.glide(look, ZOOM_MS)
+
+    def fit(self) -> None:
+        """Show the whole explored map."""
+        self._note_bounds()
+        look = self.camera.fit()
+        if look != self.camera.look:
+            self.glide(look, GLIDE_MS)
+
+    def glide(self, look: Look, ms: float) -> None:
+        """Go to a look gently; with motion off or reduced at once."""
+        pace = self.board.view.motion.pace
+        if pace.factor == 0 or pace.reduced:
+            self._arrive(look)
+            return
+        start = self.camera.look
+        self._gliding = True
+        self.board.view.clear_group("map")
+
+        def show(t: float) -> None:
+            if t >= 1:
+                self._arrive(look)
+                return
+            zoom = start.zoom * (look.zoom / start.zoom) ** t
+            share = (
+                t
+                if look.zoom == start.zoom
+                else (1 / start.zoom - 1 / zoom) / (1 / start.zoom - 1 / look.zoom)
+            )
+            x = start.x + (look.x - start.x) * share
+            y = start.y + (look.y - start.y) * share
+            self.camera.show(Look(x, y, zoom))
+            self.paint()
+
+        self.board.view.motion.start(Animate(show, ms, ease_in_out))
+
+    def _arrive(self, look: Look) -> None:
+        self._gliding = False
+        self.camera.show(look)
+        self._rest = 0.0
+        self.paint()
+        self.declare()
+
+    def bring_in(self, place: int) -> None:
+        """Pan to a place that lies outside (the keyboard's focus went there)."""
+        x, y = plan.hex_middle(self.board.s.spots[hex_of(place)])
+        self.bring_in_point(x, y)
+
+    def bring_in_point(self, x: float, y: float) -> None:
+        """Pan until a point of the map can be seen well."""
+        before = self.camera.origin
+        if not self._gliding and self.camera.bring_in(x, y, plan.RADIUS * 0.8):
+            self._shift(before)
+
+    def update(self, seconds: float) -> None:
+        """After a zoom has come to rest, draw one hexagon after the other sharply."""
+        if not self._blurred or self._gliding:
+            return
+        self._rest += seconds
+        if self._rest < SHARPEN_REST and self.board.view.motion.pace.factor:
+            return
+        step = LEVELS[self.camera.level]
+        for contents in self._contents.values():
+            if not self.prints.has(contents, step):
+                self.prints.get(contents, step)
+                break
+        self.paint()
+
+    def wake_after(self) -> float | None:
+        """Seconds until a hexagon is to be sharpened; None when all are sharp."""
+        if not self._blurred or self._gliding:
+            return None
+        return max(0.0, SHARPEN_REST - self._rest)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Plus, minus and Home zoom; Shift and arrows pan, arrows alone too while the mouse rests on the map."""
+        zones = self.board.view.zones
+        if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            self.zoom(1)
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.zoom(-1)
+        elif event.key == pygame.K_HOME:
+            self.fit()
+        else:
+            arrows = {
+                pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
+            }  # fmt: skip
+            on_map = not zones.keyboard and self.seen.collidepoint(zones.pointer) and zones.scope == ""
+            if event.key not in arrows or not (event.mod & pygame.KMOD_SHIFT or on_map):
+                return False
+            dx, dy = arrows[event.key]
+            reach = KEY_PAN * self.board.kit.k
+            self.pan(dx * reach, dy * reach)
+        return True
+
+    # -- zones and highlights ------------------------------------------------------------------------------------------
+
+    def declare(self) -> None:
+        """Declare the map's zones and what glows on it."""
+        if self._gliding:
+            return
+        board = self.board
+        self.update_contents()
+        view = board.view
+        with view.group("map"):
+            for at in self._contents:
+                self._declare_hex(at)
+            self._declare_spaces()
+            board.highlights.declare(self)
+        with view.group("map.frame"):
+            view.zones.put(
+                Zone(
+                    "map", self.seen, board.say("planet.board.map"), board.say("planet.board.map_tip"), focusable=False,
+                    on_pan=self.pan, on_wheel=self.wheel, z=Z_GROUND, quiet=True,
+                )
+            )  # fmt: skip
+            self._declare_buttons()
+
+    def _declare_hex(self, at: int) -> None:
+        board, kit = self.board, self.board.kit
+        x, y = self.middle(at)
+        scale = self.camera.scale
+        corners = plan.hex_corners(x, y, plan.RADIUS * scale)
+        run = board.pointing.hex_action(at)
+        self._zone(f"hex {at}", _around(corners), at, partial(board.words.hex_tip, at), run,
+                   partial(board.pointing.why_not_hex, at), Z_HEX, polygon=corners, focusable=True)  # fmt: skip
+        first = at * SITES_PER_HEX
+        count = len(board.p.hexes[at].sites)
+        side = kit.px(plan.SITE * self.camera.zoom)
+        for index, (dx, dy) in enumerate(plan.site_middles(count, at == 0)):
+            site = first + index
+            if board.p.site_kinds[site] == NO_SITE:
+                continue
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = round(x + dx * scale), round(y + dy * scale)
+            self._zone(f"site {at}/{index + 1}", rect, at, partial(board.words.site_tip, site), board.pointing.site_action(site),
+                       partial(board.pointing.why_not_site, site), Z_SITE, hover=partial(board.pointing.point_at_site, site))  # fmt: skip
+        contents = self._contents[at]
+        spots = plan.unit_middles(len(contents.units), count, at == 0)
+        d = round(plan.UNIT * 1.05 * scale)
+        for (kind, number), (dx, dy) in zip(contents.units, spots, strict=True):
+            rect = pygame.Rect(0, 0, d, d)
+            rect.center = round(x + dx * scale), round(y + dy * scale)
+            self._zone(f"unit {kind} {at}", rect, at, partial(board.words.unit_tip, kind, number),
+                       board.pointing.unit_action(kind, at), partial(board.pointing.why_not_unit, kind, at), Z_UNIT)  # fmt: skip
+        icons = board.p.hexes[at].icons
+        for index, (dx, dy) in enumerate(plan.tag_middles(len(icons))):
+            rect = pygame.Rect(0, 0, round(plan.TAG[0] * scale), round(plan.TAG[1] * scale))
+            rect.center = round(x + dx * scale), round(y + dy * scale)
+            self._zone(f"tag {at}/{index + 1}", rect, at, partial(board.words.tag_tip, at, index), run,
+                       partial(board.pointing.why_not_hex, at), Z_TAG, focusable=False)  # fmt: skip
+
+    def _declare_spaces(self) -> None:
+        board = self.board
+        for target, run in board.pointing.space_actions():
+            x, y = self.camera.to_window(*plan.hex_middle(cell_of(target.q, target.r)))
+            corners = plan.hex_corners(x, y, plan.RADIUS * self.camera.scale)
+            zone = ExplainedZone(
+                f"space {target.q} {target.r}", _around(corners), board.say("planet.board.space"),
+                explain=board.words.space_tip, polygon=corners, z=Z_SPACE, clip=self.seen, on_activate=run,
+                on_hover=partial(board.pointing.point_at_space, target), on_pan=self.pan,
+                on_focus=partial(self._space_focused, cell_of(target.q, target.r)),
+            )  # fmt: skip
+            board.view.zones.put(zone)
+
+    def _space_focused(self, cell: int, focused: bool) -> None:
+        if focused and self.board.view.zones.keyboard:
+            self.bring_in_point(*plan.hex_middle(cell))
+
+    def _zone(
+        self, zone_id, rect, at, explain, run, why_not, z, *, polygon=None, focusable=None, hover=None
+    ) -> None:  # type: ignore[no-untyped-def]
+        board = self.board
+        blocked = run is None and board.deciding is not None
+        zone = ExplainedZone(
+            zone_id, rect, zone_id, explain=explain, polygon=polygon, z=z, clip=self.seen, on_pan=self.pan,
+            focusable=run is not None if focusable is None else focusable, enabled=not blocked,
+            why_not=why_not if blocked else None, on_activate=run, on_hover=hover,
+            on_focus=partial(self._hex_focused, at),
+        )  # fmt: skip
+        board.view.zones.put(zone)
+
+    def _hex_focused(self, at: int, focused: bool) -> None:
+        if focused and self.board.view.zones.keyboard and self.board.s.spots[at] != NOWHERE:
+            self.bring_in(OUTSIDE + at)
+
+    def _declare_buttons(self) -> None:
+        board, kit = self.board, self.board.kit
+        buttons = (
+            ("in", "plus", partial(self.zoom, 1), self.camera.level < len(LEVELS) - 1),
+            ("out", "minus", partial(self.zoom, -1), self.camera.level > 0),
+            ("fit", "expand", self.fit, True),
+        )
+        for name, icon, run, possible in buttons:
+            rect = board.layout[f"zoom.{name}"].rect(kit.units)
+            back = painted(kit, "planet-zoom", 40, 42, _paint_button)
+            board.view.put(f"zoom.{name}.back", back, (rect.x - kit.px(4), rect.y - kit.px(4)), -20)
+            icon_button(
+                board.view, f"zoom.{name}", rect, icon, board.say(f"planet.board.zoom.{name}"), on_activate=run,
+                enabled=possible, reason="" if possible else board.say("planet.board.zoom.end"), z=-10,
+            )  # fmt: skip
+
+
+def _paint_button(canvas) -> None:  # type: ignore[no-untyped-def]
+    canvas.shadow(4, 4, 32, 32, 8, blur=4, dy=2, alpha=110)
+    canvas.rect(4, 4, 32, 32, 8, "#263535", edge="#3F5150")
+
+
+def _around(corners: list[tuple[float, float]]) -> pygame.Rect:
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))

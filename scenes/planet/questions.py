@@ -1,0 +1,219 @@
+"""Questions that are asked beside the place they are about: bubbles with two or three buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.planet import cataclysms
+from game.planet import moves as mv
+from game.planet.control import port_site
+from game.planet.pieces import MOTORIZED, NONE, OUTSIDE, SCIENTIST, hex_of
+from game.rules import Move
+from scenes.narrowing import Target
+from scenes.planet import plan
+from scenes.planet.explained import ExplainedZone
+from scenes.planet.targets import DECLINE, PROTECT, Answer, Unit
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.chrome import popover
+from scenes.ui.theme import ColorLike
+from scenes.ui.widgets import button
+
+if TYPE_CHECKING:
+    from scenes.planet.board import PlanetBoard
+
+Z_BUBBLE = 430.0
+BUTTON_W, BUTTON_H, GAP, HEAD = 118.0, 74.0, 8.0, 30.0
+PAD = 8.0
+
+
+class Offer(NamedTuple):
+    """One button: what it plays, its words, its drawing (`icon:` for a sign), and a move to ask about if it is not legal."""
+
+    id: str
+    target: Target
+    label: str
+    drawing: str
+    badge: str = ""
+    """The drawing of what it costs."""
+    move: Move | None = None
+    tip: str = ""
+
+
+def declare(board: PlanetBoard) -> None:
+    """Declare the bubble of the decision that is open."""
+    with board.view.group("questions"):
+        asked = _asked(board)
+        if asked is not None:
+            title, place, offers = asked
+            _bubble(board, title, place, offers)
+
+
+def _asked(board: PlanetBoard) -> tuple[str, int, list[Offer]] | None:
+    s, p, say = board.s, board.p, board.say
+    pictures = board.map.pictures
+    seat = board.deciding
+    if seat is None:
+        return None
+    match board.stage:
+        case "repair":
+            site = s.queue[0]
+            tile = p.tiles[s.buildings[site]]
+            chip = Offer("repair", Answer("repair", site), say("planet.board.ask.chip"), pictures.chip(seat), "",
+                         None, say("planet.board.ask.chip_tip"))  # fmt: skip
+            if tile.resource != NONE:
+                other = Offer("produce", Answer("produce", site), say("planet.board.ask.produce"),
+                              pictures.resource(tile.resource), "", None, say("planet.board.ask.produce_tip"))  # fmt: skip
+            else:
+                other = Offer("decline", DECLINE, say("planet.board.ask.no_chip"), "icon:xmark")
+            return board.prompt(), site, [other, chip]
+        case "recruit":
+            offers = [_recruit(board, seat, form) for form in (SCIENTIST, MOTORIZED)]
+            return board.prompt(), port_site(p, s, seat), offers
+        case "protect":
+            kind = cataclysms.kind_on(p, s, s.hex)
+            cost = pictures.resource(p.cataclysm_resource[kind])
+            tip = say("planet.board.ask.protect_tip")
+            pay = Offer(
+                "protect",
+                PROTECT,
+                say("planet.board.ask.protect"),
+                "icon:shield-halved",
+                cost,
+                mv.Protect(),
+                tip,
+            )
+            no = Offer(
+                "decline",
+                DECLINE,
+                say("planet.board.ask.no_protect"),
+                "icon:xmark",
+                "",
+                None,
+                say("planet.board.ask.no_protect_tip"),
+            )
+            return board.prompt(), OUTSIDE + s.hex, [pay, no]
+        case "suffer":
+            site = s.queue[0]
+            chip = Offer("chip", Answer("chip", site), say("planet.board.ask.lose_chip"), pictures.chip(seat), "", None,
+                         say("planet.board.ask.lose_chip_tip"))  # fmt: skip
+            unit = Offer("unit", Answer("unit", site), say("planet.board.ask.lose_unit"), pictures.unit(s.inside[site]),
+                         "", None, say(f"planet.board.ask.lose_{_form(s.inside[site])}_tip"))  # fmt: skip
+            return board.prompt(), site, [chip, unit]
+        case "step_in" | "walk":
+            place = s.queue[0] if s.stage == "step_in" else OUTSIDE + s.kept
+            return (
+                board.prompt(),
+                place,
+                [_unit(board, seat, t) for t in board.offered if isinstance(t, Unit)][:6],
+            )
+    return None
+
+
+def _form(kind: int) -> str:
+    return ("scientist", "wounded", "motorized")[kind % 3]
+
+
+def _recruit(board: PlanetBoard, seat: int, form: int) -> Offer:
+    pictures = board.map.pictures
+    word = _form(form)
+    label = board.say(f"planet.terms.units.{word}", n=1)
+    return Offer(
+        f"recruit {word}", Answer("recruit", form), label[:1].upper() + label[1:], pictures.unit(seat * 3 + form),
+        pictures.resource(board.p.recruit[form]), mv.Recruit(form), board.say(f"planet.board.rule.{word}"),
+    )  # fmt: skip
+
+
+def _unit(board: PlanetBoard, seat: int, unit: Unit) -> Offer:
+    label = board.say("planet.board.ask.from", where=board.words.hex_of_place(unit.place))
+    if board.s.stage == "step_in":
+        word = board.say(f"planet.terms.units.{_form(unit.form)}", n=1)
+        label = word[:1].upper() + word[1:]
+    elif unit.place < OUTSIDE:
+        label = board.say("planet.board.ask.out_of", building=board.words.tile(board.s.buildings[unit.place]))
+    return Offer(f"unit {unit.form} {unit.place}", unit, label, board.map.pictures.unit(seat * 3 + unit.form))
+
+
+def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> None:
+    kit, view = board.kit, board.view
+    columns = min(3, max(1, len(offers)))
+    rows = -(-len(offers) // columns)
+    text_w = kit.text.width(title, 14, "bold") / kit.k + 28
+    w = max(columns * (BUTTON_W + GAP) + GAP + 8, min(text_w, 340.0))
+    block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
+    head = max(HEAD, block.get_height() / kit.k + 14)
+    h = head + rows * (BUTTON_H + GAP) + 6
+    rect = popover(view, "bubble", _target(board, place), w, h, side="right", z=Z_BUBBLE)
+    view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
+    left = rect.x + kit.px((w - columns * (BUTTON_W + GAP) + GAP) / 2)
+    for i, offer in enumerate(offers):
+        x = left + kit.px((BUTTON_W + GAP) * (i % columns))
+        y = rect.y + kit.px(head + (BUTTON_H + GAP) * (i // columns))
+        _button(board, offer, pygame.Rect(x, y, kit.px(BUTTON_W), kit.px(BUTTON_H)))
+
+
+def _target(board: PlanetBoard, place: int) -> pygame.Rect:
+    kit, z = board.kit, board.map.camera.zoom
+    zone = board.map.camera.zone
+    if place >= OUTSIDE:
+        side = kit.px(plan.RADIUS * 1.6 * z)
+        middle = board.map.middle(hex_of(place))
+    else:
+        side = kit.px(plan.SITE * 1.1 * z)
+        middle = board.map.place(place)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = round(middle[0]), round(middle[1])
+    return rect.clamp(zone.inflate(side, side)) if not zone.colliderect(rect) else rect
+
+
+def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect) -> None:
+    kit = board.kit
+    legal = offer.target in board.offered
+    hinted = offer.target in board.hinted[:1]
+    images = {
+        state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, state, hinted), BUTTON_W + 2 * PAD,
+                       BUTTON_H + 2 * PAD, partial(_paint, offer, state, hinted))
+        for state in ("rest", "hot", "disabled")
+    }  # fmt: skip
+    why: Callable[[], str] | None = None
+    if not legal and offer.move is not None:
+        why = partial(board.reason, offer.move)
+    zone = ExplainedZone(
+        f"ask {offer.id}", area, offer.label, explain=lambda: offer.tip, enabled=legal, why_not=why, z=Z_BUBBLE + 3,
+        on_activate=partial(board.choose, offer.target), on_hover=partial(_point, board, offer.target),
+    )  # fmt: skip
+    button(board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), Z_BUBBLE + 2)  # type: ignore[arg-type]
+
+
+def _point(board: PlanetBoard, target: Target, on: bool) -> None:
+    """Light the place that an answer is about."""
+    if isinstance(target, Unit):
+        place = target.place
+        sites, hexes = ([place], []) if place < OUTSIDE else ([], [hex_of(place)])
+        board.light(sites if on else (), hexes if on else ())
+
+
+def _paint(offer: Offer, state: str, hinted: bool, canvas: Canvas) -> None:
+    x = y = PAD
+    w, h = BUTTON_W, BUTTON_H
+    dim = state == "disabled"
+    if state == "hot" or hinted:
+        canvas.glow(x, y, w, h, 9, 5, "#FFC53D", 1.5, 230)
+    fill = ("#E4DACA", "#D8CCB8") if dim else ("#FFFDF7", "#F1E6D3")
+    edge: ColorLike = "#F2A900" if state == "hot" or hinted else "#D3C4AB"
+    canvas.rect(x, y, w, h, 9, *fill, edge, 2 if state == "hot" or hinted else 1.2)
+    middle = x + w / 2 - (14 if offer.badge else 0)
+    alpha = 110 if dim else 255
+    if offer.drawing.startswith("icon:"):
+        canvas.icon(offer.drawing[5:], middle, y + 28, 26, "ink", alpha)
+    else:
+        canvas.svg(f"planet/{offer.drawing}", middle, y + 28, 40, alpha=alpha)
+    if offer.badge:
+        canvas.text("−1", middle + 30, y + 28, 14, "danger", "bold", "center", alpha=alpha)
+        canvas.svg(f"planet/{offer.badge}", middle + 50, y + 28, 22, alpha=alpha)
+    canvas.text(
+        offer.label, x + w / 2, y + h - 13, 14, "ink", "bold", "center", max_width=w - 10, alpha=alpha
+    )

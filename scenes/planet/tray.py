@@ -1,0 +1,307 @@
+"""The tray at the lower right: what the decision is made with, the action tabs, and the pills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.planet import moves as mv
+from game.planet.control import leader_effect, wounded_places
+from game.planet.pieces import ACTIONS
+from game.rules import Move
+from scenes.board import Action
+from scenes.planet import fan, lists, palette, steppers
+from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, FreeAction
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.chrome import panel
+from scenes.ui.kit import Kit
+from scenes.ui.theme import ColorLike
+from scenes.ui.view import Z
+from scenes.ui.widgets import STATES, PillKind, State, button
+from scenes.ui.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.planet.board import PlanetBoard
+
+ROW_Y, ROW_H = 152.0, 32.0
+TAB_ICONS = {"explore": "compass", "move": "shoe-prints", "construct": "hammer", "trade": "right-left"}
+FREE_ICONS = {"heal": "kit-medical", "chip": "arrow-rotate-left", "effect": "crown", "token": "clover"}
+LINE_B = (
+    "actions",
+    "keep",
+    "return",
+    "place",
+    "walk",
+    "move",
+    "construct",
+    "step_in",
+    "shift",
+    "card",
+    "office",
+    "deal",
+)
+
+
+def declare(board: PlanetBoard) -> None:
+    """Declare the tray."""
+    rect = board.layout["tray"].rect(board.kit.units)
+    with board.view.group("tray"):
+        panel(board.view, "panel", rect, "dark", z=Z.BOARD)
+        _content(board)(board, rect)
+        right = _pills(board, rect)
+        if board.stage in LINE_B:
+            _tabs(board, rect, right)
+
+
+def box(board: PlanetBoard, rect: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.Rect:
+    """The window rectangle of a part of the tray, given in units from its corner."""
+    kit = board.kit
+    left, top = rect.x + round(x * kit.k), rect.y + round(y * kit.k)
+    return pygame.Rect(left, top, kit.px(w), kit.px(h))
+
+
+def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
+    match board.stage:
+        case "keep" | "return" | "place":
+            return fan.declare_hexes
+        case "card":
+            return fan.declare_market_cards
+        case "shift" | "office" | "deal":
+            return steppers.declare
+        case "effect_die" | "token_die":
+            return lists.declare_faces
+        case "name" | "exhaust":
+            return lists.declare_resources
+        case "trigger" | "order":
+            return lists.declare_storms
+    return palette.declare
+
+
+# -- tabs ------------------------------------------------------------------------------------------------------------
+
+
+def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
+    kit = board.kit
+    names = [board.say(f"planet.terms.action.{action}") for action in ACTIONS]
+    natural = [chip_width(kit, name, True) for name in names]
+    free = _free_actions(board)
+    free_w = sum(w for _, w in free) + 6 * len(free) + 10
+    room = right - 16 - 10 - free_w - 6 * (len(ACTIONS) - 1)
+    share = min(1.0, room / sum(natural))
+    x = 16.0
+    for action, name, width in zip(ACTIONS, names, natural, strict=True):
+        w = width * share
+        _tab(board, box(board, rect, x, ROW_Y, w, ROW_H), action, name)
+        x += w + 6
+    x += 10
+    for which, width in free:
+        _free(board, box(board, rect, x, ROW_Y, width, ROW_H), which)
+        x += width + 6
+
+
+def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str) -> None:
+    s = board.s
+    target = ActionTab(action)
+    on = s.action == action
+    done = bool(s.actions_done >> ACTIONS.index(action) & 1) and not on
+    legal = target in board.root
+    reason = "" if legal else board.reason(mv.StartAction(action))  # type: ignore[arg-type]
+    kind: PillKind = "primary" if on else "dark"
+    label = f"{name} · {s.points}" if on and s.stage == "move" else name
+    zone = Zone(
+        f"action {action}", rect, name, board.say(f"planet.board.action.{action}"), legal or on, reason,
+        (lambda: board.choose_path(target)) if legal else _nothing, focusable=legal,
+    )  # fmt: skip
+    _chip(board, zone, label, "check" if done else TAB_ICONS[action], kind, target in board.hinted[:1])
+
+
+def chip_width(kit: Kit, label: str, icon: bool) -> float:
+    """Units that a pill of the tray needs for its label."""
+    return kit.text.width(label, 14, "bold") / kit.k + 28 + (21 if icon else 0)
+
+
+_LOOKS: dict[PillKind, tuple[ColorLike, ColorLike, ColorLike, ColorLike]] = {
+    "primary": ("#38B3A4", "#238577", "#58C9B9", "#FFFCF4"),
+    "second": ("#FFF7E8", "#EADFCB", "#FFFDF7", "ink"),
+    "outline": ((20, 30, 31, 120), (20, 30, 31, 120), "#AEBBB6", "cream"),
+    "dark": ("#37494A", "#2C3C3C", "#4F6465", "cream"),
+}
+
+
+def _chip(board: PlanetBoard, zone: Zone, label: str, icon: str | None, kind: PillKind, hinted: bool) -> None:
+    """A pill that is slimmer than the kit's: icons and four actions share one row."""
+    kit = board.kit
+    w, h = zone.rect.w / kit.k, zone.rect.h / kit.k
+    images: dict[State, pygame.Surface] = {
+        state: painted(kit, ("planet-chip", label, icon, kind, state, hinted, zone.rect.size), w + 12, h + 12,
+                       lambda c, state=state: _paint_chip(c, label, icon, kind, state, hinted, w, h))  # type: ignore[misc]
+        for state in STATES
+    }  # fmt: skip
+    zone.round, zone.z = True, Z.BOARD + 3
+    button(board.view, zone, images, (zone.rect.x - kit.px(6), zone.rect.y - kit.px(6)), Z.BOARD + 2)
+
+
+def _paint_chip(
+    canvas: Canvas,
+    label: str,
+    icon: str | None,
+    kind: PillKind,
+    state: State,
+    hinted: bool,
+    w: float,
+    h: float,
+) -> None:
+    fill, fill2, edge, ink = _LOOKS[kind]
+    x = y = 6.0
+    alpha = 105 if state == "disabled" else 255
+    if hinted:
+        canvas.glow(x, y, w, h, h / 2, 4, "#FFC53D", 1.5, 255)
+    elif state != "disabled" and kind != "outline":
+        canvas.shadow(x, y, w, h, h / 2, blur=4, dy=2, alpha=110)
+    hot = state == "hot"
+    canvas.rect(
+        x,
+        y,
+        w,
+        h,
+        h / 2,
+        fill,
+        fill2,
+        "gold" if hot or hinted else edge,
+        2 if hot or hinted else 1.2,
+        alpha=alpha,
+    )
+    gap = 7.0 if icon and label else 0.0
+    icon_w = 14.0 if icon else 0.0
+    room = w - 20 - icon_w - gap
+    shown, size = (
+        canvas.kit.text.fit(label, 14, canvas.kit.px(room), "bold", smallest=11) if label else ("", 14.0)
+    )
+    text_w = canvas.kit.text.width(shown, size, "bold") / canvas.kit.k if shown else 0.0
+    left = x + (w - icon_w - gap - text_w) / 2
+    if icon:
+        canvas.icon(
+            icon, left + icon_w / 2, y + h / 2, 15, "gold" if kind == "dark" and not hot else ink, alpha
+        )
+    if shown:
+        canvas.text(shown, left + icon_w + gap, y + h / 2, size, ink, "bold", alpha=alpha)
+
+
+def _nothing() -> None:
+    """An action in progress is only looked at."""
+
+
+def _free_actions(board: PlanetBoard) -> list[tuple[str, float]]:
+    shown = [("heal", 36.0), ("chip", 36.0)]
+    s = board.s
+    if board.deciding == s.leader and leader_effect(board.p, s) in ("free_scientist", "free_chip"):
+        shown.append(("effect", 36.0))
+    return [*shown, ("token", 58.0)]
+
+
+def _free(board: PlanetBoard, rect: pygame.Rect, which: str) -> None:
+    s, p = board.s, board.p
+    target = FreeAction(which)  # type: ignore[arg-type]
+    legal = target in board.root
+    on = target in board.chosen
+    label = str(p.token_price) if which == "token" else ""
+    reason = "" if legal else board.reason(_meant(board, which))
+    tip = board.say(f"planet.board.free.{which}", price=p.token_price)
+    if which == "effect":
+        tip = f"{tip}\n{board.say(f'planet.terms.effect.{leader_effect(p, s)}')}"
+    run = board.step_back if on else (lambda: board.choose_path(target))
+    zone = Zone(f"free {which}", rect, tip, tip, legal, reason, run, focusable=legal)
+    _chip(board, zone, label, FREE_ICONS[which], "primary" if on else "dark", target in board.hinted[:1])
+
+
+def _meant(board: PlanetBoard, which: str) -> Move:
+    """A move of the kind, to ask the rules why there is none."""
+    seat = board.deciding if board.deciding is not None else 0
+    match which:
+        case "heal":
+            return mv.Heal(next(iter(wounded_places(board.s, seat)), 0))
+        case "chip":
+            return mv.TakeChip(0)
+        case "token":
+            return mv.BuyToken()
+    if leader_effect(board.p, board.s) == "free_scientist":
+        return mv.FreeScientist(seat)
+    return mv.FreeChip(seat)
+
+
+# -- pills -------------------------------------------------------------------------------------------------------------
+
+
+def actions(board: PlanetBoard) -> list[Action]:
+    """What can be done beside pointing at things, the main thing last."""
+    say = board.say
+    found: list[Action] = []
+    if board.narrowing is None:
+        if board.looking_at is not None:
+            found.append(
+                Action("back", say("planet.board.pill.own"), lambda: board.look_at(None), "arrow-left")
+            )
+        return found
+    if board.chosen and board.stage != "choose":
+        found.append(Action("cancel", "", board.step_back, "xmark", "outline"))
+    match board.stage:
+        case "actions":
+            left = 2 - board.s.actions_done.bit_count()
+            kind: PillKind = "second" if left else "primary"
+            found.append(_choice(board, END, say("planet.board.pill.end_actions"), "forward-step", kind))
+        case "move" | "construct":
+            found.append(_choice(board, END, say("planet.board.pill.end_action"), "check", "second"))
+        case "deal":
+            found.append(_deal(board))
+        case "return":
+            found.append(_choice(board, ALL, say("planet.board.pill.return_all"), "layer-group", "second"))
+        case "trigger":
+            found.append(_trigger(board))
+    if DECLINE in board.offered:
+        decline = next(m for m in board.offered[DECLINE])
+        found.append(_choice(board, DECLINE, say(board.game.name_move(decline)), None, "second"))
+    return found
+
+
+def _choice(board: PlanetBoard, target: object, label: str, icon: str | None, kind: PillKind) -> Action:
+    return Action(str(getattr(target, "word", "end")), label, lambda: board.choose_path(target), icon, kind)  # type: ignore[arg-type]
+
+
+def _deal(board: PlanetBoard) -> Action:
+    if board.plan.empty:
+        return Action("end", board.say("planet.board.pill.end_trade"), board.deal, "check", "second")
+    return Action("deal", board.say("planet.board.pill.deal"), board.deal, "right-left", "primary")
+
+
+def _trigger(board: PlanetBoard) -> Action:
+    count = len(board.ticked)
+    possible = bool(count) or ENOUGH in board.root
+    label = (
+        board.say("planet.board.pill.trigger", n=count) if count else board.say("planet.board.pill.enough")
+    )
+    return Action(
+        "trigger", label, board.trigger, "burst", "primary", possible,
+        "" if possible else board.reason(mv.EndTriggers()),
+    )  # fmt: skip
+
+
+def _pills(board: PlanetBoard, rect: pygame.Rect) -> float:
+    """Declare the pills from the right edge; returns where they begin, in units from the tray's left edge."""
+    kit = board.kit
+    right = rect.w / kit.k - 14
+    for action in reversed(actions(board)):
+        w = (
+            36.0
+            if not action.label
+            else max(72.0, min(chip_width(kit, action.label, bool(action.icon)), 220.0))
+        )
+        tip = board.say("planet.board.pill.cancel") if action.id == "cancel" else ""
+        zone = Zone(
+            f"pill {action.id}", box(board, rect, right - w, ROW_Y, w, ROW_H), action.label or tip, tip,
+            action.enabled, action.reason, action.run,
+        )  # fmt: skip
+        _chip(board, zone, action.label, action.icon, action.kind, False)
+        right -= w + 8
+    return right

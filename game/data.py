@@ -7,6 +7,7 @@ with msgspec into the types a game declares. Games add their own checks with `Da
 
 import contextlib
 import hashlib
+import os
 import re
 from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
@@ -24,6 +25,7 @@ Path_: TypeAlias = tuple[str | int, ...]
 ROOT = Path(__file__).resolve().parent.parent
 SHIPPED = ROOT / "data"
 APP_NAME = "tabletop-trio"
+HOME_VARIABLE = "TABLETOP_TRIO_HOME"
 MOST_VALUES = 500_000
 """More values than any file of ours has, with its aliases written out."""
 
@@ -66,8 +68,9 @@ class _TooLarge(Exception):
 
 
 def user_folder() -> Path:
-    """Return the folder of the player's own data, by the custom of the system."""
-    return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+    """Return the folder of the player's own files: the one the environment names, or the system's custom."""
+    named = os.environ.get(HOME_VARIABLE)
+    return Path(named) if named else Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
 def default_folders(data_dir: Path | None = None) -> tuple[Path, ...]:

@@ -10,7 +10,6 @@ A damaged file is moved aside, never overwritten, and a fresh one begun (`Store.
 """
 
 import contextlib
-import os
 import secrets
 import sqlite3
 import time
@@ -28,7 +27,6 @@ from game.rules import AnyGame, Result, Sentence, State
 from game.saved import GameLoader, rebuild
 
 FILE = "matches.db"
-HOME_VARIABLE = "TABLETOP_TRIO_HOME"
 RETRY_SECONDS = 10.0
 """How often a store that works in memory tries the disk again while moves are played."""
 
@@ -49,19 +47,11 @@ class SavedMatch(msgspec.Struct, frozen=True):
     state_hash: str
 
 
-def home_folder(named: Path | None = None) -> Path:
-    """Return where the player's own files lie: the folder named, the environment's, or the system's custom."""
-    if named is not None:
-        return named
-    variable = os.environ.get(HOME_VARIABLE)
-    return Path(variable) if variable else user_folder()
-
-
 class Store:
     """All matches, results and settings of a player. Not to be shared between threads."""
 
     def __init__(self, home: Path | None = None) -> None:
-        self.path = home_folder(home) / FILE
+        self.path = (user_folder() if home is None else home) / FILE
         self.trouble: StoreTrouble | None = None
         """Why the store works in memory only, or None when all is kept on disk."""
         self.notices: list[Sentence] = []

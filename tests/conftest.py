@@ -1,11 +1,14 @@
 """What all tests share: no screen, no sound, no touching of the player's own files, and a game with secrets."""
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -22,7 +25,11 @@ TEST_DATA = Path(__file__).parent / "data"
 
 FOLDERS = (TEST_DATA, SHIPPED)
 
+atexit.register(shutil.rmtree, os.environ["TABLETOP_TRIO_HOME"], ignore_errors=True)
 secret_game.register()
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 
 @pytest.fixture

@@ -179,6 +179,27 @@ def test_views_tell_their_seat_what_it_needs(game_id: str, seats: int) -> None:
 
 
 @every_table
+def test_refusals_are_told_from_what_the_seat_knows(game_id: str, seats: int) -> None:
+    """Asking "why not?" must not be a way to learn what is hidden: the answer is the same at every possible table."""
+    game = load(game_id)
+    pool: list[Move] = []
+    for step, (state, seat, moves, _, rng) in enumerate(deep_walk(game, seats, 13)):
+        if seat is None or step % 2:
+            continue
+        view = game.view(state, seat)
+        other = game.guess(view, rng)
+        asked = [
+            *rng.sample(pool, min(10, len(pool))),
+            *game.open_moves(state, seat, rng),
+            *list(strange_moves(game, rng.sample(moves, 1), rng))[:8],
+        ]
+        for move in asked:
+            answers = [plain(game.check(table, seat, move)) for table in (state, view, other)]
+            assert answers[0] == answers[1] == answers[2], f"{move} is judged by what seat {seat} cannot see"
+        pool = [*pool, *rng.sample(moves, min(2, len(moves)))][-200:]
+
+
+@every_table
 def test_a_guess_agrees_with_the_view_and_can_be_played(game_id: str, seats: int) -> None:
     game = load(game_id)
     for step, (state, seat, _, _, rng) in enumerate(deep_walk(game, seats, 5)):

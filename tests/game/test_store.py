@@ -15,10 +15,11 @@ from random import Random
 import pytest
 
 from game import database, registry
+from game.data import default_folders
 from game.match import Match, Seat, Setup, state_hash
 from game.rules import AnyGame
 from game.saved import UnplayableMatch
-from game.store import FILE, Store, home_folder
+from game.store import FILE, Store
 from game.text import Catalogue
 from tests.secret_game import Bid
 
@@ -145,8 +146,9 @@ def test_settings_come_back(store: Store) -> None:
 
 def test_the_folder_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TABLETOP_TRIO_HOME", str(tmp_path))
-    assert home_folder() == tmp_path
-    assert home_folder(tmp_path / "x") == tmp_path / "x"
+    assert Store().path == tmp_path / FILE
+    assert Store(tmp_path / "x").path == tmp_path / "x" / FILE
+    assert default_folders()[0] == tmp_path / "data"
 
 
 # -- matches that do not fit any more --------------------------------------------------------------------------

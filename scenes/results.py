@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from importlib import import_module
 
 import msgspec
@@ -24,8 +25,35 @@ LABEL_W = 300.0
 COLUMN_W = 172.0
 HEAD_H = 152.0
 ROW_H = 34.0
+NOTED_H = 48.0
 TOTAL_H = 58.0
 MEDALS = 3
+
+
+Kind = tuple[str, tuple[tuple[str, object], ...]]
+"""What a part of the breakdown is about: its text and parameters without the count."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """The points of a seat in a line, and what it got them for where that differs from seat to seat."""
+
+    points: int
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the score sheet: its label, and a cell for each standing."""
+
+    label: str
+    cells: tuple[Cell | None, ...]
+
+
+def kind_of(label: Sentence) -> Kind:
+    """What a label is about, whatever its count."""
+    rest = tuple((name, repr(value)) for name, value in sorted(label.params.items()) if name != "n")
+    return label.key, rest
 
 
 class Results(Page):
@@ -49,27 +77,38 @@ class Results(Page):
 
     # -- the sheet ---------------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[tuple[Sentence, list[int | None]]]:
-        """Every line of the breakdown with the points of each standing, in the order in which games tell them."""
-        labels: list[Sentence] = []
+    def rows(self) -> list[Line]:
+        """Every line of the breakdown with what each standing has in it, in the order in which games tell them.
+
+        Parts that differ in their count alone ("3 buildings", "5 buildings") share a line.
+        """
+        kinds: list[Kind] = []
         for standing in self.result.standings:
             after = 0
             for part in standing.parts:
-                if part.label in labels:
-                    after = labels.index(part.label) + 1
+                kind = kind_of(part.label)
+                if kind in kinds:
+                    after = kinds.index(kind) + 1
                 else:
-                    labels.insert(after, part.label)
+                    kinds.insert(after, kind)
                     after += 1
-        table = []
-        for label in labels:
-            points = [
-                sum(p.points for p in s.parts if p.label == label)
-                if any(p.label == label for p in s.parts)
-                else None
-                for s in self.result.standings
-            ]
-            table.append((label, points))
-        return table
+        return [self._row(kind) for kind in kinds]
+
+    def _row(self, kind: Kind) -> Line:
+        cells: list[Cell | None] = []
+        labels: list[str] = []
+        for standing in self.result.standings:
+            parts = [part for part in standing.parts if kind_of(part.label) == kind]
+            said = [self.named.say(part.label) for part in parts]
+            labels += said
+            cells.append(Cell(sum(part.points for part in parts), " + ".join(said)) if parts else None)
+        start, _, last = kind[0].rpartition(".")
+        general = f"{start}_row.{last}"
+        if self.texts.has(general):
+            return Line(self.texts.say(general), tuple(cells))
+        if len(set(labels)) == 1:
+            return Line(labels[0], tuple(cell and Cell(cell.points) for cell in cells))
+        return Line(labels[0], tuple(cells))
 
     @property
     def _column(self) -> float:
@@ -86,7 +125,7 @@ class Results(Page):
     @property
     def _bottom(self) -> float:
         """The lower edge of the sheet: as low as its lines need, at most down to the buttons."""
-        needed = SHEET_Y + HEAD_H + ROW_H * len(self.rows()) + 12 + TOTAL_H
+        needed = SHEET_Y + HEAD_H + self._line_h * len(self.rows()) + 12 + TOTAL_H
         return min(SHEET_BOTTOM, needed)
 
     def paint(self) -> None:
@@ -161,35 +200,47 @@ class Results(Page):
         )
         return painted(self.kit, key, w, HEAD_H, paint)
 
+    @property
+    def _line_h(self) -> float:
+        """Lines with notes are higher."""
+        return NOTED_H if any(cell and cell.note for line in self.rows() for cell in line.cells) else ROW_H
+
     def _show_lines(self) -> None:
         kit = self.kit
         rect = kit.units.rect(
             self._left + 20, SHEET_Y + HEAD_H, self._width - 40, self._bottom - SHEET_Y - HEAD_H - TOTAL_H - 4
         )
         rows = [
-            Row(f"line{i}", self._line(i, label, points, rect.w), self.named.say(label))
-            for i, (label, points) in enumerate(self.rows())
+            Row(f"line{i}", self._line(i, line, rect.w), line.label) for i, line in enumerate(self.rows())
         ]
         with self.view.group("lines"):
             self.pane.declare(
                 self.view, "lines", rect, rows, self._show_lines, label=self.say("results.breakdown")
             )
 
-    def _line(self, index: int, label: Sentence, points: list[int | None], width_px: int) -> pygame.Surface:
-        text = self.named.say(label)
-        w = width_px / self.kit.k
+    def _line(self, index: int, line: Line, width_px: int) -> pygame.Surface:
+        w, h = width_px / self.kit.k, self._line_h
 
         def paint(canvas: Canvas) -> None:
             if index % 2 == 0:
-                canvas.rect(0, 0, w, ROW_H, 6, (190, 160, 110, 28))
-            canvas.text(text, 8, ROW_H / 2, 16, "ink", max_width=LABEL_W - 24)
-            for i, value in enumerate(points):
+                canvas.rect(0, 0, w, h, 6, (190, 160, 110, 28))
+            canvas.text(line.label, 8, h / 2, 16, "ink", max_width=LABEL_W - 24)
+            for i, cell in enumerate(line.cells):
                 x = LABEL_W + self._column * (i + 0.5)
-                shown = "–" if value is None else signed(value)
-                colour = "ink_muted" if not value else "danger_dark" if value < 0 else "ink"
-                canvas.text(shown, x, ROW_H / 2, 16, colour, align="center")
+                shown = "–" if cell is None else signed(cell.points)
+                points = 0 if cell is None else cell.points
+                colour = "ink_muted" if not points else "danger_dark" if points < 0 else "ink"
+                note = cell.note if cell is not None else ""
+                canvas.text(
+                    shown, x, h / 2 - (9 if note else 0), 16, colour, "bold" if note else "regular", "center"
+                )
+                if note:
+                    canvas.text(
+                        note, x, h / 2 + 10, 13, "ink_muted", align="center", max_width=self._column - 10
+                    )
 
-        return painted(self.kit, ("result-line", index, text, tuple(points), width_px), w, ROW_H, paint)
+        key = ("result-line", index, line, width_px, len(self.result.standings))
+        return painted(self.kit, key, w, h, paint)
 
     def _show_totals(self, t: float) -> None:
         """The sums; they run up to their value as t goes to 1."""

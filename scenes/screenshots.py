@@ -68,6 +68,7 @@ def screens(app: App) -> list[tuple[str, Callable[[], Scene]]]:
 
     def curtain(game_id: str) -> Scene:
         under = board(game_id)
+        app.manager.push(under)  # the curtain asks its board for the bar's facts
         return Curtain(app, under, len(under.match.setup.seats) - 1, lambda: None)  # type: ignore[attr-defined]
 
     for game_id in app.registry.ids:

@@ -68,7 +68,7 @@ def card_picture(
 def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y: float, s: float) -> None:
     w, h, top = CARD_W * s, CARD_H * s, PICTURE_H * s
     canvas.text(words.name, x + 84 * s, y + top + 31 * s, 28 * s, "ink", "bold", max_width=w - 100 * s)
-    canvas.text(words.tagline, x + 24 * s, y + top + 64 * s, 16 * s, "#5B5046", max_width=w - 44 * s)
+    _tagline(canvas, words.tagline, x + 24 * s, y + top + 64 * s, w - 44 * s, s)
     middle = y + h - 30 * s
     canvas.icon("user-group", x + 33 * s, middle, 18 * s, BROWN)
     players = canvas.text(words.players, x + 48 * s, middle, 14 * s, "ink", "bold")
@@ -96,6 +96,19 @@ def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y:
         canvas.rect(
             left + 13 * i * s, middle - 5 * s, 10 * s, 10 * s, 3 * s, BROWN if i < card.depth else PALE
         )
+
+
+def _tagline(canvas: Canvas, text: str, x: float, middle: float, w: float, s: float) -> None:
+    """One line, or two smaller ones where the language needs more words."""
+    kit = canvas.kit
+    if kit.text.width(text, 15 * s) <= kit.px(w):
+        canvas.text(text, x, middle, 16 * s, "#5B5046", max_width=w)
+        return
+    size = 14 * s
+    while size > 10 * s and len(kit.text.wrap(text, size, kit.px(w))) > 2:
+        size -= 0.5
+    block = kit.text.block(text, size, kit.px(w), "#5B5046", leading=0.92)
+    canvas.blit(block, x, middle - 1 * s - block.get_height() / kit.k / 2)
 
 
 def illustration(kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0) -> pygame.Surface:

@@ -5,9 +5,10 @@ from pathlib import Path
 import pygame
 
 from game.match import HUMAN
+from game.rules import Part, Sentence, Standing, rank
 from scenes.manager import App
 from scenes.replay import Replay
-from scenes.results import Results
+from scenes.results import Cell, Line, Results
 from scenes.title import Title
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import click, new_match, open_program, press, steps
@@ -26,15 +27,45 @@ def open_results(app: App, players: tuple[str, ...] = (HUMAN, "easy", "easy")) -
 def test_the_lines_add_up_to_every_seats_points(app: App) -> None:
     scene = open_results(app)
     for i, standing in enumerate(scene.result.standings):
-        assert sum(points[i] or 0 for _, points in scene.rows()) == standing.points
+        assert sum(cell.points for line in scene.rows() if (cell := line.cells[i])) == standing.points
 
 
-def test_every_line_of_the_breakdown_is_there_once(app: App) -> None:
-    scene = open_results(app)
-    labels = [label for label, _ in scene.rows()]
-    told = [part.label for standing in scene.result.standings for part in standing.parts]
-    assert all(labels.count(label) == 1 for label in told)
-    assert len(labels) == len([label for i, label in enumerate(told) if label not in told[:i]])
+def sheet(app: App, *parts: tuple[Part, ...]) -> list[Line]:
+    """The lines of a made-up result."""
+    scene = Results(app, new_match(app, (HUMAN, "easy"), WHOLE), None)
+    scene.result = rank(
+        [Standing(seat, 0, sum(p.points for p in mine), mine) for seat, mine in enumerate(parts)]
+    )
+    return scene.rows()
+
+
+def part(key: str, points: int, **params: object) -> Part:
+    return Part(Sentence(key, params), points)  # type: ignore[arg-type]
+
+
+def test_parts_of_equal_label_share_a_line_and_a_seat_without_one_has_none(app: App) -> None:
+    lines = sheet(
+        app, (part("bids.phase.bid", 5), part("bids.phase.choose", 2)), (part("bids.phase.bid", 1),)
+    )
+    assert [line.label for line in lines] == ["Bidding", "Keeping"]
+    assert lines[0].cells == (Cell(5), Cell(1))
+    assert lines[1].cells == (Cell(2), None)
+
+
+def test_parts_that_differ_in_their_count_share_a_line_with_notes(app: App) -> None:
+    lines = sheet(app, (part("library.chapters", 9, n=3),), (part("library.chapters", 4, n=1),))
+    assert [line.cells for line in lines] == [(Cell(9, "3 chapters"), Cell(4, "1 chapter"))]
+
+
+def test_parts_about_other_things_stay_apart(app: App) -> None:
+    parts = (part("bids.move.bid", 1, card=3), part("bids.move.bid", 2, card=4))
+    assert [line.label for line in sheet(app, parts, ())] == ["Bid 3", "Bid 4"]
+
+
+def test_a_part_that_only_later_seats_have_stands_where_they_tell_it(app: App) -> None:
+    first = (part("bids.phase.bid", 9), part("bids.name", 3))
+    second = (part("bids.phase.bid", 1), part("bids.phase.choose", 1), part("bids.name", 1))
+    assert [line.label for line in sheet(app, first, second)] == ["Bidding", "Keeping", "Sealed Bids"]
 
 
 def test_play_again_seats_the_same_players_with_new_chance(app: App) -> None:

@@ -19,7 +19,7 @@ class Weights(NamedTuple):
 
     pace: float = 4.3
     """What the leading player makes in a round."""
-    card: float = 0.8
+    card: float = 1.3
     """A card of no special use, while the game is young."""
     fade: float = 0.83
     """Each further copy of a kind is worth this share of the one before."""
@@ -33,16 +33,11 @@ class Weights(NamedTuple):
     """The chance to find a missing asset at all, however long the game (a share)."""
     search: float = 0.5
     """The chance that a round does not bring a missing asset (a share)."""
-    second: float = 0.7
+    second: float = 0.8
     """What the less good Goals of a hand count (a share)."""
     near: float = 0.22
     """The chance that a swap completes an Opportunity for which one asset is missing (a share)."""
-    horizon: float = 0.0
-    """For how many rounds holdings are good for claims, before they have changed too much."""
-    lacks_one: float = 0.4
-    lacks_two: float = 0.12
-    """The chance that an Opportunity is met when it comes though one or two assets are missing now (a share)."""
-    spent: float = 0.9
+    spent: float = 1.17
     """What cards spent for a Goal are missed for (a share of their worth)."""
 
 
@@ -77,12 +72,6 @@ class Outlook:
         late = 1.0 if view.seat == seat else 0.8
         self._demand_chance = (late, late * weights.near)
         self._net: dict[int, float] = {}
-        claimed = {card for player in view.players for card in player.opportunities}
-        lying = set(view.demand) if view.phase != PHASES[0] else set()
-        coming = [o for card, o in enumerate(d.opportunities) if card not in claimed and card not in lying]
-        self._coming = [(o.need, o.need.chits, o.points / len(coming)) for o in coming]
-        self._readiness = (1.0, weights.lacks_one, weights.lacks_two)
-        self._claims = min(self.rounds + (1.0 if phase < 1 else 0.0), weights.horizon)
         self.fresh = weights.fresh * min(1.0, self.rounds / 3)
 
     def value(self, player: Player) -> float:
@@ -104,8 +93,6 @@ class Outlook:
         total += self._goals(player, owned)
         if self.claims_open:
             total += self._demand(player, owned)
-        if self._claims:
-            total += self._claims * self._claim_rate(player.chits, owned)
         return total
 
     def goal_value(self, player: Player, goal: int) -> float:
@@ -148,20 +135,6 @@ class Outlook:
             if missing < 2:
                 best = max(best, opportunity.points * self._demand_chance[missing])
         return best
-
-    def _claim_rate(self, chits: int, owned: Sequence[int]) -> float:
-        """Points by Opportunities a round, with as many dealt as there are players and one claimed at most."""
-        ready = self._readiness
-        mean = 0.0
-        for need, wanted, points in self._coming:
-            missing = need.missing(owned)
-            if chits < wanted:
-                missing += wanted - chits
-            if missing < 3:
-                mean += points * ready[missing]
-        typical = 2.8
-        none = max(0.0, 1.0 - mean / typical)
-        return typical * (1.0 - float(none ** len(self.view.players)))
 
     # -- tables ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
@@ -49,6 +49,20 @@ class Choice:
 
 NOTHING = Choice()
 SCOPE = "haggle"
+_OWN = ("hand", "producers", "points")
+POINTED: dict[object, tuple[str, ...]] = {
+    "available": ("harvest",),
+    "supply": ("market",),
+    "deck": ("market",),
+    "demand": ("market", *_OWN),
+    "industry": ("industry", *_OWN),
+    "hand": ("hand",),
+    "producer": _OWN,
+    "rest": _OWN,
+    "goal": ("goals", *_OWN),
+    "seat": ("opponents",),
+}
+"""What looks different while a thing is pointed at, by the first word of its target."""
 FACTS_LEFT = 132.0
 """Units of the top bar before the ribbon that are not text."""
 
@@ -75,6 +89,7 @@ class HarvestBoard(Board):
         self.legal_moves: list[Move] = []
         self._legal: frozenset[Move] = frozenset()
         self._reasons: dict[Move, str] = {}
+        self._choices: dict[Target, Choice] = {}
         self._answerer: int | None = None
         self._overlay: str | None = None
         self.cards: Cards
@@ -88,6 +103,23 @@ class HarvestBoard(Board):
         self.talk = Talk(self)
         self.dialogue = Dialogue(self)
         self.offer = OfferCard(self)
+        self.sections: dict[str, Callable[[], None]] = {
+            "ribbon": partial(show_ribbon, self),
+            "opponents": self.people.show_opponents,
+            "standings": self.people.show_standings,
+            "active": self.mats.show_active,
+            "harvest": self.mats.show_harvest,
+            "market": self.mats.show_market,
+            "industry": self.mats.show_industry,
+            "goal deck": self.mats.show_goal_deck,
+            "spine": self.own_mat.show_spine,
+            "hand": self.own_mat.show_hand,
+            "producers": self.own_mat.show_producers,
+            "points": self.own_mat.show_points,
+            "goals": self.own_mat.show_goals,
+            "pills": partial(pills.show_pills, self),
+        }
+        """What the table consists of: each part can be declared by itself."""
 
     # -- what is on the table --------------------------------------------------------------------------------------
 
@@ -127,6 +159,11 @@ class HarvestBoard(Board):
         """Whether a card could be placed into Supply now."""
         return self.table.step == MARKET
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether a dialogue lies over the table."""
+        return self._overlay is not None
+
     # -- choosing --------------------------------------------------------------------------------------------------
 
     def path(self, move: Move) -> Path:
@@ -161,6 +198,12 @@ class HarvestBoard(Board):
         """Return what taking a thing would do for the person who decides."""
         if target is None or self.narrowing is None:
             return NOTHING
+        known = self._choices.get(target)
+        if known is None:
+            known = self._choices[target] = self._judge(target)
+        return known
+
+    def _judge(self, target: Target) -> Choice:
         match target:
             case ("available", int(place)) if self.step == TAKE:
                 return self._pick_choice(place)
@@ -311,6 +354,7 @@ class HarvestBoard(Board):
 
     def show(self) -> None:
         """See `Board.show`: the table, or what lies over it."""
+        self._choices.clear()
         self._cover()
         if self._overlay is None:
             self._show_table()
@@ -319,11 +363,13 @@ class HarvestBoard(Board):
             (self.dialogue if self._overlay == "dialogue" else self.offer).show()
 
     def _show_table(self) -> None:
-        show_ribbon(self)
-        self.people.show()
-        self.mats.show()
-        self.own_mat.show()
-        pills.show_pills(self)
+        self.show_sections(self.sections)
+
+    def show_sections(self, names: Iterable[str]) -> None:
+        """Declare parts of the table again, unless something lies over it."""
+        if self._overlay is None or names is self.sections:
+            for name in names:
+                self.sections[name]()
 
     def _cover(self) -> None:
         """Bring what lies over the table in line with the talk: its scope, and the table out of focus behind it."""
@@ -356,31 +402,7 @@ class HarvestBoard(Board):
             self.marks.hot = target
         elif self.marks.hot == target:
             self.marks.hot = None
-        match target:
-            case ("available", _) | ("latent", _):
-                self.mats.show_harvest()
-            case ("supply", _) | ("deck",):
-                self.mats.show_market()
-            case ("demand", _):
-                self.mats.show_market()
-                self._show_own()
-            case ("industry", _):
-                self.mats.show_industry()
-                self._show_own()
-            case ("hand", _):
-                self.own_mat.show_hand()
-            case ("producer", _) | ("rest",):
-                self._show_own()
-            case ("goal", _):
-                self.own_mat.show_goals()
-                self._show_own()
-            case ("seat", _):
-                self.people.show_opponents()
-
-    def _show_own(self) -> None:
-        self.own_mat.show_hand()
-        self.own_mat.show_producers()
-        self.own_mat.show_points()
+        self.show_sections(POINTED.get(target[0], ()) if isinstance(target, tuple) else ())
 
     def facts(self) -> list[str]:
         """Only the round, where there is room for it: the phase is in the ribbon."""

@@ -163,9 +163,11 @@ class Cards:
                 canvas.rect(PAD + i * 1.8, PAD + i * 1.8, w, h, 8, shade, edge="#BBA985", edge_width=0.6)
             width = _frame(canvas, w, h, shown)
             needs = self.kit.text.width(name, 14) / self.kit.k
-            ground = max(26.0, min(31.0, w - needs - 6))
+            ground = max(22.0, min(31.0, w - needs - 7))
             panel(canvas, PAD + width, PAD + width, ground, h - 2 * width, suit, (7, 0, 0, 7))
-            canvas.svg(f"harvest/{self.d.kind_ids[kind]}", PAD + width + ground / 2, PAD + h / 2, 26)
+            canvas.svg(
+                f"harvest/{self.d.kind_ids[kind]}", PAD + width + ground / 2, PAD + h / 2, min(26.0, ground)
+            )
             canvas.text(name, PAD + ground + 4, PAD + 17, 14, "ink", max_width=w - ground - 5)
             if of:
                 cx = PAD + 34 + (w - 36) / 2

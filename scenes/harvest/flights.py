@@ -53,6 +53,37 @@ SOUNDS: dict[type[Event], tuple[str, float]] = {
     ev.ResourcesShuffled: ("tile_slide", 0.6),
 }
 
+_TAKEN = ("opponents", "hand")
+TOUCHED: dict[type[Event], tuple[str, ...]] = {
+    ev.RoundBegan: ("opponents", "standings", "spine", "active"),
+    ev.PhaseBegan: ("ribbon", "active", "opponents"),
+    ev.TurnBegan: ("active", "opponents"),
+    ev.Took: ("harvest", *_TAKEN),
+    ev.Slid: ("harvest",),
+    ev.AvailableFilled: ("harvest", "market"),
+    ev.LatentFilled: ("harvest", "market"),
+    ev.ResourcesShuffled: ("market",),
+    ev.OpportunitiesShuffled: ("market",),
+    ev.SupplyFilled: ("market",),
+    ev.DemandCleared: ("market",),
+    ev.DemandDealt: ("market",),
+    ev.Placed: ("market", *_TAKEN),
+    ev.Picked: ("market", *_TAKEN),
+    ev.TookBack: ("market", *_TAKEN),
+    ev.Drew: ("market", *_TAKEN),
+    ev.Claimed: ("market", "opponents", "points"),
+    ev.Bought: ("industry", "market", "producers", *_TAKEN),
+    ev.Processed: ("industry", "points", *_TAKEN),
+    ev.Fulfilled: ("industry", "market", "producers", "points", "goals", *_TAKEN),
+    ev.GoalDrawn: ("goal deck", "goals"),
+    ev.GoalSeen: ("goals",),
+    ev.Exchanged: ("goal deck", "goals"),
+    ev.Traded: ("producers", "points", "standings", *_TAKEN),
+}
+"""Which parts of the table an event changes."""
+OWN_SECTIONS = frozenset({"hand", "producers", "points", "goals"})
+"""Parts that show one seat: they change only when that seat takes part."""
+
 Point = tuple[float, float]
 
 
@@ -99,7 +130,7 @@ class Flights:
         step = flight() if flight is not None else None
         self._hold_points(event, table)
         ledger.leave(table, event)
-        self.board.show()
+        self._show(event)
         return step
 
     def _arrive(self, event: Event, table: HarvestState) -> None:
@@ -107,9 +138,19 @@ class Flights:
         self.board.talk.hear((event,))
         if isinstance(event, ev.Traded):
             self.board.marks.counting.clear()
-        self.board.show()
+        self._show(event)
         if isinstance(event, ev.PhaseBegan | ev.RoundBegan | ev.TurnBegan):
             self.board.frame()
+
+    def _show(self, event: Event) -> None:
+        """Declare again what an event touches."""
+        board = self.board
+        if board.talk.overlay is not None or board.is_covered:
+            board.show()
+            return
+        touched = TOUCHED.get(type(event), ())
+        ours = board.own_seat in (getattr(event, "seat", None), getattr(event, "partner", None))
+        board.show_sections([name for name in touched if ours or name not in OWN_SECTIONS])
 
     # -- totals ------------------------------------------------------------------------------------------------
 
@@ -130,8 +171,7 @@ class Flights:
                 return
             else:
                 self.board.marks.counting[seat] = value
-            self.board.own_mat.show_points()
-            self.board.people.show()
+            self.board.show_sections(("points", "opponents", "standings"))
 
         return Animate(show, COUNT_MS)
 

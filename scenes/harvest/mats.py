@@ -39,14 +39,6 @@ class Mats:
         self.demand_slots: dict[int, int] = {}
         """Where each Opportunity of Demand lies; the others stay where they are when one is claimed."""
 
-    def show(self) -> None:
-        """Declare all mats."""
-        self.show_active()
-        self.show_harvest()
-        self.show_market()
-        self.show_industry()
-        self.show_goal_deck()
-
     # -- the active mat ----------------------------------------------------------------------------------------
 
     def show_active(self) -> None:

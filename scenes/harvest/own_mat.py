@@ -28,14 +28,6 @@ class OwnMat:
     def __init__(self, board: HarvestBoard) -> None:
         self.board = board
 
-    def show(self) -> None:
-        """Declare all sections."""
-        self.show_spine()
-        self.show_hand()
-        self.show_producers()
-        self.show_points()
-        self.show_goals()
-
     # -- whose it is -------------------------------------------------------------------------------------------
 
     def show_spine(self) -> None:

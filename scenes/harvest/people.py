@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 STRIP_PAD = 16.0
 NAME_ROOM = 84.0
 """Units for a name beside which everything stands in one line; longer names get a line of their own."""
+STATUS_ROOM = 112.0
+"""The most units that the words for what a player does may take from what follows."""
 ROBOT = 20.0
 
 
@@ -29,11 +31,6 @@ class People:
 
     def __init__(self, board: HarvestBoard) -> None:
         self.board = board
-
-    def show(self) -> None:
-        """Declare everything."""
-        self.show_opponents()
-        self.show_standings()
 
     @property
     def others(self) -> list[int]:
@@ -106,8 +103,9 @@ class People:
             if leads:
                 tokens.crown(base, 54, cy + 15, 10)
             if wide:
-                self._one_line(base, w, h, who.name, who.is_human, status_text, done, now)
-                x = 152.0
+                needs = board.kit.text.width(status_text, 14) / board.kit.k + (17 if done else 0)
+                x = max(68 + NAME_ROOM, min(68 + STATUS_ROOM, 76 + needs))
+                self._one_line(base, x - 72, who.name, who.is_human, status_text, done, now)
             else:
                 self._two_lines(base, w, who.name, who.is_human, done, now)
                 x, cy = 68.0, 40.0
@@ -117,7 +115,7 @@ class People:
         return painted(board.kit, ("harvest", *key), w + 2 * STRIP_PAD, h + 2 * STRIP_PAD, paint)
 
     def _one_line(
-        self, canvas: Canvas, w: float, h: float, name: str, human: bool, status: str, done: bool, now: bool
+        self, canvas: Canvas, room: float, name: str, human: bool, status: str, done: bool, now: bool
     ) -> None:
         x = 68.0
         wide = canvas.text(name, x, 20, 16, "#F7F0E3", "bold")
@@ -125,9 +123,9 @@ class People:
             canvas.icon("robot", x + wide + 15, 20, 13, "#9FB0AC")
         if done:
             canvas.icon("check", x + 6, 39, 11, "#7FD1C5")
-            canvas.text(status, x + 17, 39, 14, "cream_muted", max_width=NAME_ROOM - 20)
+            canvas.text(status, x + 17, 39, 14, "cream_muted", max_width=room - 17)
         else:
-            canvas.text(status, x, 39, 14, "gold" if now else "cream_muted", max_width=NAME_ROOM - 4)
+            canvas.text(status, x, 39, 14, "gold" if now else "cream_muted", max_width=room)
 
     def _two_lines(self, canvas: Canvas, w: float, name: str, human: bool, done: bool, now: bool) -> None:
         x = 68.0

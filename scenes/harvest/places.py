@@ -30,15 +30,24 @@ class Places:
         self.layout = layout
         self.units = units
         self.d = d
+        self._known: dict[tuple[str, float, float, float, float], pygame.Rect] = {}
 
     def zone(self, name: str) -> pygame.Rect:
         """A zone of the layout file."""
-        return self.layout[name].rect(self.units)
+        place = self.layout[name]
+        if place.dock == "stretch" or place.vdock == "stretch":
+            return place.rect(self.units)
+        return self.within(name, 0, 0, place.w, place.h)
 
     def within(self, name: str, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A rectangle measured in units from the upper left corner of a zone."""
-        place = self.layout[name]
-        return self.units.rect(place.x + x, place.y + y, w, h, place.dock, place.vdock)
+        """A rectangle measured in units from the upper left corner of a zone. Not to be changed: it is kept."""
+        key = (name, x, y, w, h)
+        rect = self._known.get(key)
+        if rect is None:
+            place = self.layout[name]
+            rect = self.units.rect(place.x + x, place.y + y, w, h, place.dock, place.vdock)
+            self._known[key] = rect
+        return rect
 
     def point(self, name: str, x: float, y: float) -> tuple[int, int]:
         """A window pixel measured in units from the upper left corner of a zone."""

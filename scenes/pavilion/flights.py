@@ -18,7 +18,7 @@ from game.rules import Event
 from scenes.pavilion import drawn, tiles
 from scenes.pavilion.big_board import TILE_INSET
 from scenes.pavilion.highlights import points_image
-from scenes.pavilion.market import token_image
+from scenes.pavilion.market import is_market, token_image
 from scenes.pavilion.places import HAND_TILE, Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import (
@@ -265,11 +265,7 @@ class Flights:
         """Plates and centre shrink and fade, then the supply grows."""
         board = self._board
         stage = board.view.stage
-        plates = [
-            sprite
-            for sprite in stage.sprites()
-            if isinstance(sprite.key, tuple) and sprite.key[0] == "market" and sprite.alpha
-        ]
+        plates = [sprite for sprite in stage.sprites() if is_market(sprite)]
         shrink = [Tween(s, MARKET_MS, scale=MARKET_SCALE, alpha=0, ease=ease_in_out) for s in plates]
         before = [board.places.supply(i) for i in range(len(board.table.supply))]
 
@@ -387,11 +383,7 @@ class Flights:
         board = self._board
         self._leave([event])
         board.show()
-        plates = [
-            sprite
-            for sprite in board.view.stage.sprites()
-            if isinstance(sprite.key, tuple) and sprite.key[0] == "market"
-        ]
+        plates = [sprite for sprite in board.view.stage.sprites() if is_market(sprite)]
         for sprite in plates:
             sprite.scale, sprite.alpha = MARKET_SCALE, 0
         opened = [Tween(sprite, MARKET_MS, scale=1.0, alpha=255) for sprite in plates]

@@ -76,7 +76,7 @@ def _declare_legal(board: PavilionBoard) -> None:
     legal = board.legal_spaces() if deciding else set()
     opened = board.narrowing is not None and bool(board.narrowing.chosen)
     player = board.table.players[seat]
-    facts = tuple(player.board), player.hand[:], sorted(legal), deciding, opened, board.table.turn
+    facts = tuple(player.board), player.hand[:], sorted(legal), deciding, opened
     if not board.changed("spaces", seat, *facts, board.table.round):
         return
     with board.view.group("spaces"):
@@ -124,7 +124,7 @@ def _put_space_zone(
     zone = Zone(f"space {board.tables.space_name(space)}", rect, polygon=outline, focusable=False, z=Z_GLOW)
     if colour != EMPTY:
         zone.tip = board.words.tile_tip(colour)
-    elif not deciding or board.table.turn != board.large:
+    elif not deciding:
         zone.tip = board.words.space_tip(space)
     elif legal and not opened:
         zone.label = board.words.space_tip(space)

@@ -17,6 +17,7 @@ from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import Side
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import Point
+from scenes.ui.stage import Sprite
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -33,17 +34,26 @@ POOL_STACK = 3
 def declare_market(board: PavilionBoard) -> None:
     """Plates, centre and token while tiles are collected; nothing once they are all taken."""
     state = board.table
+    collecting = state.phase == COLLECT
+    asked = board.deciding is not None, board.wild
     offered = [target for target in board.offered if isinstance(target, TakeTarget)]
-    lying = state.factories[:], state.centre[:], state.token, state.round, state.phase, state.turn
-    if not board.changed("market", lying, offered, board.deciding):
-        return
-    with board.view.group("market"):
-        if board.table.phase != COLLECT:
-            return
-        _declare_title(board)
-        _declare_pool(board)
-        for factory in range(1, len(board.table.factories) + 1):
-            _declare_plate(board, factory)
+    centre = [target for target in offered if target.source == CENTRE]
+    if board.changed("market", collecting, state.centre[:], state.token, asked, centre):
+        with board.view.group("market"):
+            if collecting:
+                _declare_title(board)
+                _declare_pool(board)
+    for factory, lying in enumerate(state.factories, 1):
+        here = [target for target in offered if target.source == factory]
+        if board.changed(f"market {factory}", collecting, lying, asked, here):
+            with board.view.group(f"market {factory}"):
+                if collecting:
+                    _declare_plate(board, factory)
+
+
+def is_market(sprite: Sprite) -> bool:
+    """Whether a sprite of the stage belongs to the market."""
+    return isinstance(sprite.key, tuple) and str(sprite.key[0]).startswith("market")
 
 
 def _declare_title(board: PavilionBoard) -> None:
@@ -65,7 +75,7 @@ def _declare_plate(board: PavilionBoard, factory: int) -> None:
     )
     reach = kit.px(places.plate_r)
     rect = pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
-    tip = board.words.factory_tip(factory, lying)
+    tip = board.words.source_tip(factory)
     zone = Zone(f"factory {factory}", rect, tip=tip, focusable=False, round=True, z=Z_PLATE)
     board.view.zones.put(zone)
     wild = board.wild
@@ -110,8 +120,9 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
             f"take {target.source} {board.tables.colours[target.colour]} {index}",
             rect,
             label,
-            enabled=offered,
-            reason="" if offered else board.why_not(move),
+            tip=board.words.source_tip(target.source),
+            enabled=offered or board.deciding is None,
+            reason="" if offered or board.deciding is None else board.why_not(move),
             on_activate=(lambda: board.choose(target)) if offered else None,
             on_hover=(lambda now: board.point_at(target if now else None)) if offered else board.point_away,
             polygon=outline,
@@ -131,7 +142,7 @@ def _declare_pool(board: PavilionBoard) -> None:
     board.view.put("pool", pool_image(kit, places.pool_r), (x, y), Z_PLATE - 1, center=True)
     reach = kit.px(places.pool_r)
     rect = pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
-    tip = board.words.centre_tip(state)
+    tip = board.words.source_tip(CENTRE)
     board.view.zones.put(Zone("centre", rect, tip=tip, focusable=False, round=True, z=Z_PLATE))
     for colour, count in enumerate(state.centre):
         spot = places.pool(colour)

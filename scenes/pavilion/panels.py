@@ -264,18 +264,27 @@ def declare_journal(board: PavilionBoard) -> None:
         lines = board.words.last_lines(12)
         title = board.say("pavilion.board.journal")
 
-        def paint(canvas: Canvas) -> None:
-            canvas.text(title, 16, 22, 16, "cream", "bold")
-            y, bottom = 42, place.h - 10
-            for row, (color, text) in enumerate(lines):
-                block = kit.text.block(text, 14, kit.px(place.w - 56), "cream" if row == 0 else "cream_muted")
-                height = block.get_height() / kit.k
-                if y + height > bottom:
-                    break
-                if color is not None:
-                    canvas.seat_shape(22, y + 10, 11, color)
-                canvas.blit(block, 38, y, alpha=max(110, 255 - 16 * row))
-                y += height + 5
-
         put_panel(board, place)
-        put_content(board, place, ("journal", tuple(lines), title), paint)
+        image = kit.text.render(title, 16, "cream", "bold")
+        x, y = board.places.at(place, 16, 22)
+        board.view.put("title", image, (round(x), kit.text.top(16, y, "bold")), Z_CONTENT)
+        row_y, bottom = 42.0, place.h - 10
+        for row, (color, text) in enumerate(lines):
+            # One sprite a line: a new line is all that must be painted when something happens.
+            block = kit.text.block(text, 14, kit.px(place.w - 56), "cream" if row == 0 else "cream_muted")
+            height = block.get_height() / kit.k
+            if row_y + height > bottom:
+                break
+            x, y = board.places.at(place, 38, row_y)
+            board.view.put(
+                ("line", row), block, (round(x), round(y)), Z_CONTENT, alpha=max(110, 255 - 16 * row)
+            )
+            if color is not None:
+                x, y = board.places.at(place, 22, row_y + 10)
+                board.view.put(("seat", row), seat_image(kit, color), (x, y), Z_CONTENT, center=True)
+            row_y += height + 5
+
+
+def seat_image(kit: Kit, color: str) -> pygame.Surface:
+    """The small sign of a seat before a line."""
+    return painted(kit, ("seat-sign", color), 14, 14, lambda c: c.seat_shape(7, 7, 11, color))

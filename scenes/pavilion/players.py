@@ -32,17 +32,14 @@ _INK_OFF = "#788A86"
 def declare_players(board: PavilionBoard) -> None:
     """A card for each opponent."""
     state = board.table
-    seats = [
-        (tuple(p.board), tuple(p.hand), tuple(p.kept), tuple(p.carried), p.score, p.passed)
-        for p in state.players
-    ]
-    if not board.changed(
-        "players", seats, state.phase, state.turn, state.round, board.home, board.looking_at
-    ):
-        return
-    with board.view.group("players"):
-        for seat in board.places.others:
-            _declare_card(board, seat, board.places.thumbs[seat])
+    for seat, p in enumerate(state.players):
+        own = p.board[:], p.hand[:], p.kept[:], p.carried[:], p.score, p.passed
+        turn = state.phase, state.round, board.acting == seat, board.words.opponent_note(seat)
+        if not board.changed(f"player {seat}", own, turn, board.home, board.looking_at == seat):
+            continue
+        with board.view.group(f"player {seat}"):
+            if seat in board.places.thumbs:
+                _declare_card(board, seat, board.places.thumbs[seat])
 
 
 def _declare_card(board: PavilionBoard, seat: int, thumb: Thumb) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.pavilion import wording
 from game.pavilion.definitions import OPEN, RING
-from game.pavilion.moves import Pass, Place, Take, Tiles, counted
+from game.pavilion.moves import CENTRE, Pass, Place, Take, Tiles, counted
 from game.pavilion.preview import FeatureProgress, NumberProgress, Preview, StarProgress
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
-from game.rules import Param, Sentence
+from game.rules import Event, Param, Sentence
 from scenes.pavilion.targets import TakeTarget
 
 if TYPE_CHECKING:
@@ -130,6 +130,15 @@ class Words:
         return self.once(lambda: f"{self.colour_name(target.colour)} {board.say(source)}", "group", *target)
 
     # -- tooltips --------------------------------------------------------------------------------------------
+
+    def source_tip(self, source: int) -> str:
+        """What lies at a source of tiles."""
+        state = self._board.table
+        return (
+            self.centre_tip(state)
+            if source == CENTRE
+            else self.factory_tip(source, state.factories[source - 1])
+        )
 
     def factory_tip(self, factory: int, lying: Tiles) -> str:
         """What lies on a factory."""
@@ -284,12 +293,15 @@ class Words:
             if board.heard is None or step < steps
         ]  # fmt: skip
         for event in reversed(events + (board.heard or [])):
-            sentence: Sentence | None = match.game.tell(event)
-            if sentence is None:
-                continue
-            seat = getattr(event, "seat", None)
-            lines.append((board.seat(seat).colour if isinstance(seat, int) else None, board.say(sentence)))
+            line = self.once(lambda event=event: self._line(event), "event", event)
+            if line:
+                seat = getattr(event, "seat", None)
+                lines.append((board.seat(seat).colour if isinstance(seat, int) else None, line))
         return lines[:count]
+
+    def _line(self, event: Event) -> str:
+        sentence: Sentence | None = self._board.game.tell(event)
+        return "" if sentence is None else self._board.say(sentence)
 
 
 def _sentence(text: str) -> str:

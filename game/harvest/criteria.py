@@ -54,16 +54,14 @@ class _Tree(NamedTuple):
 class Variant:
     """The sums that remain once every `alike` has a kind, as demands on the nodes of the asset tree."""
 
-    __slots__ = ("_levels", "_nodes", "_trees", "parts")
+    __slots__ = ("_leaves", "_levels", "_nodes", "_trees", "parts")
 
     def __init__(self, parts: Sequence[Part], realms: Sequence[Realm]) -> None:
         self.parts = tuple(parts)
         own: dict[tuple[int, ...], int] = {}
         for part in parts:
             own[part.assets] = own.get(part.assets, 0) + part.n
-        nodes: list[tuple[tuple[int, ...], int]] = [
-            (assets, n) for assets, n in own.items() if len(assets) == 1
-        ]
+        nodes: list[tuple[tuple[int, ...], int]] = []
         levels = []
         trees = []
         for realm in realms:
@@ -83,12 +81,16 @@ class Variant:
             named = tuple(leaf for leaves, _ in grouped for leaf in leaves if leaf[1])
             if named or suits or rest:
                 trees.append(_Tree(realm.assets, named, tuple(suits), rest))
+        self._leaves = tuple((assets[0], n) for assets, n in own.items() if len(assets) == 1)
         self._nodes = tuple(nodes)
         self._levels = tuple(levels)
         self._trees = tuple(trees)
 
     def covered(self, owned: Sequence[int]) -> bool:
         """Return whether what is owned meets every demand: Hall's condition on the tree."""
+        for asset, n in self._leaves:
+            if owned[asset] < n:
+                return False
         for assets, n in self._nodes:
             have = 0
             for asset in assets:
@@ -131,6 +133,8 @@ class Variant:
 
     def takes(self, paid: Sequence[int]) -> bool:
         """Return whether every paid asset finds a demand of its own: what a node has too many moves up."""
+        if not any(paid):
+            return True
         for groups, spare in self._levels:
             for leaves, own in groups:
                 over = -own

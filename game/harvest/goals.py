@@ -82,7 +82,7 @@ def draw(state: HarvestState, seat: int, slot: int, events: list[Event]) -> None
     events.append(GoalSeen(seat=seat, slot=slot, goal=drawn[0], to=(seat,)))
 
 
-def exchange(state: HarvestState, seat: int, move: Exchange, events: list[Event]) -> bool:
+def exchange(d: Definitions, state: HarvestState, seat: int, move: Exchange, events: list[Event]) -> bool:
     """H-51: the card goes under the deck, the top one is drawn. Ends the turn."""
     state.goal_deck.insert(0, state.players[seat].goals.pop(move.slot))
     state.did[seat] = DONE

@@ -58,7 +58,7 @@ def answers(state: HarvestState) -> list[Move]:
     return moves
 
 
-def propose(state: HarvestState, seat: int, move: Propose | Ask, events: list[Event]) -> bool:
+def propose(d: Definitions, state: HarvestState, seat: int, move: Propose | Ask, events: list[Event]) -> bool:
     """H-34: open a proposal, or ask for a price. From the first one on the turn is a haggle."""
     asking = isinstance(move, Ask)
     give = move.give if isinstance(move, Propose) else Bundle()
@@ -73,7 +73,7 @@ def propose(state: HarvestState, seat: int, move: Propose | Ask, events: list[Ev
     return False
 
 
-def counter(state: HarvestState, seat: int, move: Counter, events: list[Event]) -> bool:
+def counter(d: Definitions, state: HarvestState, seat: int, move: Counter, events: list[Event]) -> bool:
     """H-36: the open proposal ends, countered; the other side has to answer now."""
     answered = state.proposal
     assert answered is not None
@@ -84,7 +84,7 @@ def counter(state: HarvestState, seat: int, move: Counter, events: list[Event]) 
     return False
 
 
-def accept(d: Definitions, state: HarvestState, events: list[Event]) -> bool:
+def accept(d: Definitions, state: HarvestState, seat: int, move: Accept, events: list[Event]) -> bool:
     """H-34: both sides change hands at once, the turn ends."""
     proposal = state.proposal
     assert proposal is not None
@@ -136,7 +136,7 @@ def refuse(d: Definitions, state: HarvestState, seat: int, move: Refuse, events:
     return False
 
 
-def withdraw(state: HarvestState, seat: int, events: list[Event]) -> bool:
+def withdraw(d: Definitions, state: HarvestState, seat: int, move: Withdraw, events: list[Event]) -> bool:
     """H-36: the proposal ends, withdrawn."""
     proposal = state.proposal
     assert proposal is not None
@@ -146,7 +146,9 @@ def withdraw(state: HarvestState, seat: int, events: list[Event]) -> bool:
     return False
 
 
-def stop_trading(d: Definitions, state: HarvestState, seat: int, events: list[Event]) -> bool:
+def stop_trading(
+    d: Definitions, state: HarvestState, seat: int, move: NotTrading, events: list[Event]
+) -> bool:
     """H-38: this seat is left alone until the next Market phase; what was open to it is refused."""
     state.players[seat].not_trading = True
     events.append(StoppedTrading(seat=seat))

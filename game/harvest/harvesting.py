@@ -32,7 +32,7 @@ def legal(d: Definitions, state: HarvestState) -> list[Move]:
     return list(_takes(occupied(state), d.numbers.harvest_take))
 
 
-def take(state: HarvestState, seat: int, move: Take, events: list[Event]) -> bool:
+def take(d: Definitions, state: HarvestState, seat: int, move: Take, events: list[Event]) -> bool:
     """H-21: take the cards; Latent slides straight across; its gaps are filled. Ends the turn."""
     cards = state.players[seat].cards
     kinds = tuple(state.available[place] for place in move.positions)

@@ -4,6 +4,9 @@ Each phase has its module - `harvesting`, `trading` and `haggling`, `industry`, 
 right one for the step the state is in.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 
 from game.harvest import flow, goals, haggling, harvesting, industry, paying, trading
@@ -143,49 +146,13 @@ def _well_formed(move: Move) -> bool:
 def apply(d: Definitions, state: HarvestState, seat: int, move: Move) -> list[Event]:
     """Carry out a checked move in place and return what happened."""
     events: list[Event] = []
-    if _carry_out(d, state, seat, move, events):
+    if _CARRY_OUT[type(move)](d, state, seat, move, events):
         flow.end_turn(d, state, state.seat, events)
     return events
 
 
-def _carry_out(d: Definitions, state: HarvestState, seat: int, move: Move, events: list[Event]) -> bool:
-    """Carry out the move itself; return whether the turn is over with it."""
-    match move:
-        case EndTurn():
-            return True
-        case Take():
-            return harvesting.take(state, seat, move, events)
-        case Place():
-            return trading.place(state, seat, move, events)
-        case Pick():
-            return trading.pick(state, seat, move, events)
-        case Draw():
-            return trading.draw(state, seat, events)
-        case Claim():
-            return trading.claim(d, state, seat, move, events)
-        case Use():
-            return industry.use(d, state, seat, move, events)
-        case Buy():
-            return industry.buy(d, state, seat, move, events)
-        case Pay() | PayRest():
-            return _pay(d, state, seat, move, events)
-        case Fulfil():
-            return goals.fulfil(d, state, seat, move, events)
-        case Exchange():
-            return goals.exchange(state, seat, move, events)
-        case Propose() | Ask():
-            return haggling.propose(state, seat, move, events)
-        case Counter():
-            return haggling.counter(state, seat, move, events)
-        case Accept():
-            return haggling.accept(d, state, events)
-        case Refuse():
-            return haggling.refuse(d, state, seat, move, events)
-        case Withdraw():
-            return haggling.withdraw(state, seat, events)
-        case NotTrading():
-            return haggling.stop_trading(d, state, seat, events)
-    raise TypeError(f"not a move of this game: {move!r}")
+def _end(d: Definitions, state: HarvestState, seat: int, move: EndTurn, events: list[Event]) -> bool:
+    return True
 
 
 def _pay(d: Definitions, state: HarvestState, seat: int, move: Pay | PayRest, events: list[Event]) -> bool:
@@ -197,3 +164,27 @@ def _pay(d: Definitions, state: HarvestState, seat: int, move: Pay | PayRest, ev
         return False
     goals.fulfilled(d, state, seat, payment, events)
     return True
+
+
+_CARRY_OUT: dict[type[Move], Callable[[Definitions, HarvestState, int, Any, list[Event]], bool]] = {
+    EndTurn: _end,
+    Take: harvesting.take,
+    Place: trading.place,
+    Pick: trading.pick,
+    Draw: trading.draw,
+    Claim: trading.claim,
+    Use: industry.use,
+    Buy: industry.buy,
+    Pay: _pay,
+    PayRest: _pay,
+    Fulfil: goals.fulfil,
+    Exchange: goals.exchange,
+    Propose: haggling.propose,
+    Ask: haggling.propose,
+    Counter: haggling.counter,
+    Accept: haggling.accept,
+    Refuse: haggling.refuse,
+    Withdraw: haggling.withdraw,
+    NotTrading: haggling.stop_trading,
+}
+"""What carries out a move; each returns whether the turn is over with it."""

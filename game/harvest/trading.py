@@ -49,7 +49,7 @@ def legal(d: Definitions, state: HarvestState, seat: int) -> list[Move]:
     return moves
 
 
-def place(state: HarvestState, seat: int, move: Place, events: list[Event]) -> bool:
+def place(d: Definitions, state: HarvestState, seat: int, move: Place, events: list[Event]) -> bool:
     """H-32 (1): put one own card into Supply."""
     state.players[seat].cards[move.kind] -= 1
     state.supply.append(move.kind)
@@ -59,7 +59,7 @@ def place(state: HarvestState, seat: int, move: Place, events: list[Event]) -> b
     return False
 
 
-def pick(state: HarvestState, seat: int, move: Pick, events: list[Event]) -> bool:
+def pick(d: Definitions, state: HarvestState, seat: int, move: Pick, events: list[Event]) -> bool:
     """H-32 (1): take a card from Supply. The kind just placed goes back as if nothing had been traded."""
     kind = move.kind
     back = kind == state.placed
@@ -78,7 +78,7 @@ def pick(state: HarvestState, seat: int, move: Pick, events: list[Event]) -> boo
     return False
 
 
-def draw(state: HarvestState, seat: int, events: list[Event]) -> bool:
+def draw(d: Definitions, state: HarvestState, seat: int, move: Draw, events: list[Event]) -> bool:
     """H-32 (1): take the top card of the Resource Deck, in public and for good."""
     (kind,) = piles.turn_resources(state, 1, events)
     state.players[seat].cards[kind] += 1

@@ -9,6 +9,7 @@ import pygame
 from game.text import Chapter
 from scenes.manager import App
 from scenes.page import Page, centred_text
+from scenes.rules_pictures import frieze, is_table, picture_size, read_pictures, table_picture
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.scroll import Row, ScrollPane
 from scenes.ui.view import Z
@@ -21,6 +22,10 @@ TEXT_W = 780.0
 """Width of a line of text: longer ones tire the eye."""
 LEAST = 2
 """Letters a search needs."""
+
+
+TableKey = tuple[str, tuple[str, ...], tuple[int, int], str]
+"""A view of a table: game, items, pixels, language."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +48,16 @@ class Rules(Page):
         self.text_pane = ScrollPane()
         self._tops: dict[str, int] = {}
         self._wanted = chapter
+        self._pictures: dict[str, tuple[str, ...]] = {}
+        self._tables: dict[TableKey, pygame.Surface] = {}
+        self._wanted_tables: dict[TableKey, None] = {}
         self.game_id = game_id
         self._take(game_id)
 
     def _take(self, game_id: str) -> None:
         self.game_id = game_id
         self.emblem = (f"title/emblem_{game_id}", "gold")
+        self._pictures = read_pictures(self.games, game_id)
         self.query = ""
         self.text_pane.offset = self.chapters_pane.offset = 0
 
@@ -186,22 +195,59 @@ class Rules(Page):
         rows: list[Row] = []
         self._tops = {}
         y = 0
-        picture_of = self.games.rules_picture(self.game_id)
         for found in self.found():
             chapter = found.chapter
             self._tops[chapter.id] = y
             images = [self._title_image(chapter)]
             images += [self._paragraph(text) for text in chapter.text.split("\n") if text.strip()]
-            if picture_of is not None:
-                picture = picture_of(kit, chapter.id, TEXT_W)
-                if picture is not None:
-                    images.append(picture)
+            above = y + sum(image.get_height() for image in images)
+            images += self._pictures_of(chapter.id, above)
             for i, image in enumerate(images):
                 last = i == len(images) - 1
                 gap = kit.px(28 if last else 6 if i == 0 else 10)
                 rows.append(Row(f"{chapter.id}.{i}", image, gap=gap))
                 y += image.get_height() + gap
         return rows
+
+    def _pictures_of(self, chapter_id: str, y: int) -> list[pygame.Surface]:
+        """The pictures of a chapter that begins about ``y`` pixels down the sheet; painted only near what is seen."""
+        kit, found = self.kit, []
+        hook = self.games.rules_picture(self.game_id)
+        drawn = hook(kit, chapter_id, TEXT_W) if hook is not None else None
+        if drawn is not None:
+            found.append(drawn)
+        items = self._pictures.get(chapter_id, ())
+        if items:
+            near = abs(y - self.text_pane.offset) < 2 * self._sheet.h
+            found.append(self._picture(items, near))
+        return found
+
+    def _picture(self, items: tuple[str, ...], near: bool) -> pygame.Surface:
+        kit = self.kit
+        if near and not is_table(items):
+            return frieze(kit, self.game_id, items, TEXT_W)
+        size = picture_size(kit, items, TEXT_W)
+        key = (self.game_id, items, size, self.texts.language)
+        if near and key in self._tables:
+            return self._tables[key]
+        if near:
+            self._wanted_tables[key] = None
+        w, h = size[0] / kit.k, size[1] / kit.k
+        return painted(kit, ("picture-to-come", size), w, h, lambda c: c.well(0, 0, w, h, 12))
+
+    def update(self, seconds: float) -> None:
+        """Draw one view of the table that has come into sight; the page is there first."""
+        super().update(seconds)
+        if self._wanted_tables and not self.view.stage.needs_draw:
+            key = next(iter(self._wanted_tables))
+            del self._wanted_tables[key]
+            if key[0] == self.game_id:
+                self._tables[key] = table_picture(self.app, self.game_id, key[1][0], TEXT_W)
+                self._show_text()
+
+    def wake_after(self) -> float | None:
+        """At once while a view of the table is to be drawn."""
+        return 0.0 if self._wanted_tables else super().wake_after()
 
     def _title_image(self, chapter: Chapter) -> pygame.Surface:
         kit = self.kit

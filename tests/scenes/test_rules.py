@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from scenes.games import Games
 from scenes.manager import App
-from scenes.rules import Rules, places
+from scenes.rules import TEXT_W, Rules, places
+from scenes.rules_pictures import SIGNS, frieze, picture_size, read_pictures
 from tests.scenes.screens import BIDS, click, ids, press, steps, write, zone
 
 
@@ -104,3 +107,55 @@ def test_places_of_a_word(line: str, word: str, found: list[int]) -> None:
 def test_the_search_field_is_named(app: App) -> None:
     open_rules(app)
     assert zone(app, "search").label == app.texts.say("rules_reader.search")
+
+
+# -- pictures ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", Games().ids)
+def test_pictures_belong_to_chapters_and_show_drawings_that_are_there(app: App, game_id: str) -> None:
+    pictures = read_pictures(app.registry, game_id)
+    chapters = {chapter.id for chapter in app.texts.chapters(game_id)}
+    assert pictures
+    assert set(pictures) <= chapters
+    icons = app.kit.icons.names()
+    for items in pictures.values():
+        for item in items:
+            if item in SIGNS or item == "|" or item.split(" ")[0] == "table" or item.lstrip("+−×=").isdigit():
+                continue
+            if item.startswith("icon:"):
+                assert item[5:] in icons
+            else:
+                assert (app.kit.assets / game_id / f"{item}.svg").is_file(), item
+
+
+def test_a_long_frieze_shrinks_into_its_band(app: App) -> None:
+    short = frieze(app.kit, "pavilion", ("tile_red",), 400)
+    long = frieze(app.kit, "pavilion", ("tile_red",) * 30, 400)
+    assert short.get_size() == long.get_size() == picture_size(app.kit, ("tile_red",), 400)
+
+
+def test_the_table_is_drawn_by_the_board_after_the_page_is_there(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = {"bidding": ("table 3",), "drawing": ("+1",)}
+    monkeypatch.setattr("scenes.rules.read_pictures", lambda games, game_id: pictures)
+    scene = Rules(app, BIDS)
+    app.manager.push(scene)
+    assert not scene._tables
+    steps(app, 4)
+    assert [key[1] for key in scene._tables] == [("table 3",)]
+    picture = next(iter(scene._tables.values()))
+    assert picture.get_size() == picture_size(app.kit, ("table 3",), TEXT_W)
+    assert picture in [row.image for row in scene._text_rows()]
+    assert app.manager.wake_after() is None
+
+
+def test_a_faulty_file_of_pictures_means_none(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data" / BIDS
+    folder.mkdir(parents=True)
+    (folder / "pictures.yaml").write_text("chapters: 3\n")
+    monkeypatch.setattr(app.registry, "data_dir", tmp_path / "data")
+    assert read_pictures(app.registry, BIDS) == {}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Any, ClassVar
 
 import pygame
@@ -13,11 +15,11 @@ from game.data import DataSource, default_folders
 from game.harvest import moves as mv
 from game.harvest.definitions import Definitions
 from game.harvest.game import HarvestGame
-from game.harvest.state import ANSWER, GOALS, MARKET, PAY, SWAP, TAKE, HarvestState, Player
+from game.harvest.state import ANSWER, GOALS, MARKET, PAY, PHASES, SWAP, TAKE, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
-from scenes.harvest import choices, pills
+from scenes.harvest import choices, pills, warmup
 from scenes.harvest.cards import Cards
 from scenes.harvest.flights import Flights
 from scenes.harvest.haggle import Talk
@@ -30,6 +32,7 @@ from scenes.harvest.people import People
 from scenes.harvest.places import Places
 from scenes.harvest.ribbon import show_ribbon
 from scenes.harvest.table import paint_table
+from scenes.harvest.warmup import Work
 from scenes.harvest.words import Words
 from scenes.layout import load_layout
 from scenes.manager import App, dimmed
@@ -49,6 +52,8 @@ class Choice:
 
 NOTHING = Choice()
 SCOPE = "haggle"
+AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
+"""How long pictures are painted ahead at a time, and after what rest."""
 _OWN = ("hand", "producers", "points")
 POINTED: dict[object, tuple[str, ...]] = {
     "available": ("harvest",),
@@ -92,6 +97,9 @@ class HarvestBoard(Board):
         self._choices: dict[Target, Choice] = {}
         self._answerer: int | None = None
         self._overlay: str | None = None
+        self._drawn: tuple[object, ...] | None = None
+        """What the table was declared from, if nothing of it was declared apart since."""
+        self._ahead: Iterator[Work] | None = None
         self.cards: Cards
         self.places: Places
         self.words: Words
@@ -351,6 +359,35 @@ class HarvestBoard(Board):
         self.words = Words(self)
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
         self._overlay = None
+        self._drawn = None
+        self._ahead = warmup.pictures(self)
+        for work in islice(self._ahead, len(PHASES)):
+            work()
+
+    def refresh(self) -> None:
+        """See `Board.refresh`; between two moves that follow at once there may be nothing to declare again."""
+        calm = self.narrowing is None and not self.announced and not self._note and self.talk.overlay is None
+        drawn = (id(self.shown), self.viewer, self.looking_at, self._overlay) if calm else None
+        if drawn is not None and drawn == self._drawn:
+            return
+        super().refresh()
+        self._drawn = drawn
+
+    def update(self, seconds: float) -> None:
+        """See `Board.update`; a little of what will be needed is painted ahead."""
+        until = time.perf_counter() + AHEAD_SECONDS
+        while self._ahead is not None and time.perf_counter() < until:
+            work = next(self._ahead, None)
+            if work is None:
+                self._ahead = None
+            else:
+                work()
+        super().update(seconds)
+
+    def wake_after(self) -> float | None:
+        """See `Board.wake_after`."""
+        wait = super().wake_after()
+        return wait if self._ahead is None else min(AHEAD_REST, wait if wait is not None else AHEAD_REST)
 
     def show(self) -> None:
         """See `Board.show`: the table, or what lies over it."""
@@ -367,6 +404,7 @@ class HarvestBoard(Board):
 
     def show_sections(self, names: Iterable[str]) -> None:
         """Declare parts of the table again, unless something lies over it."""
+        self._drawn = None
         if self._overlay is None or names is self.sections:
             for name in names:
                 self.sections[name]()

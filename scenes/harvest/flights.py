@@ -342,20 +342,7 @@ class Flights:
         return parallel(*steps, stagger=STAGGER_MS)
 
     def _contract(self, card: int) -> pygame.Surface:
-        board = self.board
-        five = len(board.table.players) > 4
-        opportunity = board.d.opportunities[card]
-        size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
-        name = board.words.opportunity(card)
-        return board.cards.contract(
-            "opportunity",
-            name,
-            opportunity.points,
-            opportunity.criteria,
-            None,
-            size,
-            token=20 if five else 22,
-        )
+        return self.board.mats.contract(card, "rest")
 
     def _demand_cleared(self, event: ev.DemandCleared) -> Step:
         board = self.board

@@ -50,15 +50,18 @@ class Mats:
                 return
             place = board.layout[name]
             icon = table.MAT_ICONS.get(board.table.phase, "")
-            edge = self._lit_edge(place.w, place.h, icon)
+            edge = self.lit_edge(board.table.phase)
             rect = place.rect(board.kit.units)
             pad = board.kit.px(LIT_PAD)
             board.view.put("lit", edge, (rect.x - pad, rect.y - pad), Z.BOARD)
             if icon:
                 self._order(rect, right=236 if name == "industry mat" else None)
 
-    def _lit_edge(self, w: float, h: float, icon: str) -> pygame.Surface:
-        kit = self.board.kit
+    def lit_edge(self, phase: str) -> pygame.Surface:
+        """The teal edge and glow of a phase's mat."""
+        kit, place = self.board.kit, self.board.layout[PHASE_MATS[phase]]
+        w, h = place.w, place.h
+        icon = table.MAT_ICONS.get(phase, "")
 
         def paint(canvas: Canvas) -> None:
             # Light around the mat only: a glow with the mat's own area cut out.
@@ -85,7 +88,7 @@ class Mats:
         x = end - step * (len(seats) - 1)
         for i, seat in enumerate(seats):
             now = i == state.turn
-            image = self._head(board.seat(seat).colour, now, i < state.turn, i + 1 < len(seats) and roomy)
+            image = self.head(board.seat(seat).colour, now, i < state.turn, i + 1 < len(seats) and roomy)
             half = image.get_width() // 2
             board.view.put(
                 f"head{seat}", image, (x - half, mat.y + kit.px(table.HEADING) - half), Z.BOARD + 1
@@ -102,7 +105,9 @@ class Mats:
             )
             x += step
 
-    def _head(self, colour: str, now: bool, done: bool, arrow: bool) -> pygame.Surface:
+    def head(self, colour: str, now: bool, done: bool, arrow: bool) -> pygame.Surface:
+        """A portrait of the order of play."""
+
         def paint(canvas: Canvas) -> None:
             cx = cy = 22.0
             if now:
@@ -255,24 +260,27 @@ class Mats:
         board = self.board
         state = board.table
         self._settle_demand(state)
-        five = len(state.players) > 4
-        own = board.own_player
         for card in state.demand:
             opportunity = board.d.opportunities[card]
             target = ("demand", card)
-            served = opportunity.need.served(own.assets)
-            met = tokens.met_flags(opportunity.criteria, served, own.chits)
             rect = board.places.demand(self.demand_slots[card], len(state.players))
-            size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
-            image = board.cards.contract(
-                "opportunity", board.words.opportunity(card), opportunity.points, opportunity.criteria, met, size,
-                board.marks.look(target), 20 if five else 22,
-            )  # fmt: skip
             put_card(
-                board,
-                target, f"demand {opportunity.id}", image, rect, board.words.opportunity(card),
-                partial(board.words.opportunity_tip, card), lift=2 if board.marks.is_hot(target) else 0,
+                board, target, f"demand {opportunity.id}", self.contract(card, board.marks.look(target)), rect,
+                board.words.opportunity(card), partial(board.words.opportunity_tip, card),
+                lift=2 if board.marks.is_hot(target) else 0,
             )  # fmt: skip
+
+    def contract(self, card: int, look: Look) -> pygame.Surface:
+        """An Opportunity of Demand, ticked with what the seat in the Player Mat owns."""
+        board = self.board
+        own, opportunity = board.own_player, board.d.opportunities[card]
+        five = len(board.table.players) > 4
+        met = tokens.met_flags(opportunity.criteria, opportunity.need.served(own.assets), own.chits)
+        size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
+        name, token = board.words.opportunity(card), 20.0 if five else 22.0
+        return board.cards.contract(
+            "opportunity", name, opportunity.points, opportunity.criteria, met, size, look, token
+        )
 
     def _settle_demand(self, state: HarvestState) -> None:
         """Keep every Opportunity where it lies; new ones go where there is room."""

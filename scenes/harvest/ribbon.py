@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.harvest.state import PHASES
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
@@ -21,26 +23,34 @@ PAD = 8.0
 def show_ribbon(board: HarvestBoard) -> None:
     """Declare the ribbon."""
     place = board.layout["ribbon"]
-    w = (place.w - GAP * (len(PHASES) - 1)) / len(PHASES)
+    w = _width(board)
     now = PHASES.index(board.table.phase)
+    pad = board.kit.px(PAD)
     with board.view.group("ribbon"):
         for i, phase in enumerate(PHASES):
-            label = board.say(f"harvest.phase.{phase}")
-            key = ("ribbon", label, i, now, w)
-            image = painted(
-                board.kit, key, w + 2 * PAD, place.h + 2 * PAD,
-                lambda canvas, i=i, label=label, phase=phase: _chevron(  # type: ignore[misc]
-                    canvas, w, place.h, i, now, label, ICONS[phase]
-                ),
-            )  # fmt: skip
             rect = board.kit.units.rect(place.x + i * (w + GAP), place.y, w, place.h, place.dock, place.vdock)
-            pad = board.kit.px(PAD)
-            board.view.put(phase, image, (rect.x - pad, rect.y - pad), Z.CHROME + 1)
-            tip = board.say(f"harvest.board.phase_tip.{phase}")
+            board.view.put(phase, chevron(board, i, now), (rect.x - pad, rect.y - pad), Z.CHROME + 1)
+            label, tip = board.say(f"harvest.phase.{phase}"), board.say(f"harvest.board.phase_tip.{phase}")
             board.view.zones.put(Zone(f"phase {phase}", rect, label, tip, focusable=False, z=Z.CHROME + 1))
 
 
-def _chevron(canvas: Canvas, w: float, h: float, i: int, now: int, label: str, icon: str) -> None:
+def _width(board: HarvestBoard) -> float:
+    return (board.layout["ribbon"].w - GAP * (len(PHASES) - 1)) / len(PHASES)
+
+
+def chevron(board: HarvestBoard, i: int, now: int) -> pygame.Surface:
+    """The picture of a phase while another (or the same) is played."""
+    w, h = _width(board), board.layout["ribbon"].h
+    label = board.say(f"harvest.phase.{PHASES[i]}")
+
+    def paint(canvas: Canvas) -> None:
+        _paint(canvas, w, h, i, now, label, ICONS[PHASES[i]])
+
+    state = (i > now) - (i < now)
+    return painted(board.kit, ("ribbon", label, i, state, w), w + 2 * PAD, h + 2 * PAD, paint)
+
+
+def _paint(canvas: Canvas, w: float, h: float, i: int, now: int, label: str, icon: str) -> None:
     done, active = i < now, i == now
     color = "teal" if active else "#2C4443" if done else "#2A3738"
     ink = "#FFFFFF" if active else "#9FC6BF" if done else "#93A19D"

@@ -1,0 +1,38 @@
+"""Pictures that will be needed soon, painted ahead a few at a time, so that no frame has to paint many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.harvest.state import PHASES
+from scenes.harvest import cards
+from scenes.harvest.ribbon import chevron
+
+if TYPE_CHECKING:
+    from scenes.harvest.board import HarvestBoard
+
+Work = Callable[[], object]
+
+
+def pictures(board: HarvestBoard) -> Iterator[Work]:
+    """Yield the work of painting one picture each, the most likely to be needed first."""
+    drawn = board.cards
+    for phase in PHASES:
+        yield partial(board.mats.lit_edge, phase)
+    for kind in range(board.d.kinds):
+        yield partial(drawn.strip, kind)
+        yield partial(drawn.strip, kind, veil=True)
+    for seat in board.match.setup.seats:
+        for acts, done in ((True, False), (False, True), (False, False)):
+            yield partial(board.mats.head, seat.colour, acts, done, True)
+    for now in range(len(PHASES)):
+        for i in range(len(PHASES)):
+            yield partial(chevron, board, i, now)
+    for kind in range(board.d.kinds):
+        yield partial(board.own_mat.fan, kind, 1, "rest", 0, 0)
+        yield partial(drawn.full, kind, cards.SMALL)
+    for p in range(len(board.d.producers)):
+        yield partial(drawn.owned, p)
+    yield drawn.goal_back

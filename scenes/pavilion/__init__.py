@@ -1,7 +1,7 @@
 """Pavilion on the screen.
 
 `board` ties it together. `places` says where everything lies, `tiles` draws what is a rhombus; `big_board`, `hand`,
-`market`, `supply`, `players` and `panels` declare one part of the table each; `highlights`, `choosers`, `pills`
+`market`, `supply`, `players`, `bonuses` and `panels` declare one part of the table each; `highlights`, `choosers`, `pills`
 and `picking` are for choosing; `flights` sets events in motion; `words` has every label.
 """
 

@@ -21,12 +21,13 @@ from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Path
 from scenes.pavilion.big_board import declare_board, paint_board
+from scenes.pavilion.bonuses import declare_bonuses
 from scenes.pavilion.choosers import declare_chooser, declare_keeper
 from scenes.pavilion.flights import Flights
 from scenes.pavilion.hand import declare_hand, paint_hand
 from scenes.pavilion.highlights import declare_highlights
 from scenes.pavilion.market import declare_market, declare_token
-from scenes.pavilion.panels import declare_bonuses, declare_journal, declare_track
+from scenes.pavilion.panels import declare_journal, declare_track
 from scenes.pavilion.picking import Picking
 from scenes.pavilion.pills import actions_of, declare_pills
 from scenes.pavilion.places import Places

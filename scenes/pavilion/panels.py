@@ -1,24 +1,17 @@
-"""The dark panels: the rounds with their wild colours, the end bonuses with progress, what happened last."""
+"""The dark panels: the rounds with their wild colours, and what happened last."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.pavilion.definitions import OPEN, RING
-from game.pavilion.geometry import space_angle
-from game.pavilion.preview import NumberProgress, StarProgress, number_progress, star_progress
 from game.pavilion.state import COLLECT
 from scenes.layout import Place
 from scenes.pavilion import tiles
-from scenes.pavilion.places import star_spaces
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
-from scenes.ui.shapes import inset
-from scenes.ui.theme import mix
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -29,9 +22,6 @@ Z_PANEL, Z_CONTENT = Z.BOARD + 5, Z.BOARD + 6
 _PAD = 16.0
 CURRENT_W = 112.0
 """Width of the current round in the track."""
-STAR_Y, NUMBER_Y = 56.0, 128.0
-"""Middles of the rows of stars and numbers in the legend."""
-MIXED_BASE = "#D6C8A8"
 
 
 def put_panel(board: PavilionBoard, place: Place, radius: float = 12) -> None:
@@ -118,134 +108,6 @@ def declare_track(board: PavilionBoard) -> None:
             tip = board.words.round_tip(number, colour)
             board.view.zones.put(Zone(f"round {number}", rect, tip=tip, focusable=False))
             left += width
-
-
-# -- end bonuses -------------------------------------------------------------------------------------------------
-
-
-def declare_bonuses(board: PavilionBoard) -> None:
-    """What complete stars and numbers give at the end, and how far the seat at the big board is."""
-    kit, seat = board.kit, board.large
-    closing = board.preview_of(board.pointed) if board.pointed is not None else None
-    due = (closing.star, closing.cost) if closing is not None else None
-    if not board.changed("bonuses", seat, tuple(board.table.players[seat].board), due):
-        return
-    place = board.layout["bonuses"]
-    stars = list(star_progress(board.tables, board.table, seat))
-    if OPEN not in board.side.takes:  # else the order would change whenever a star is decided
-        stars.sort(key=lambda progress: (progress.bonus or 0, progress.star))
-    numbers = number_progress(board.tables, board.table, seat)
-    laid = tuple(board.table.players[seat].board)
-    kinds = tuple(board.star_takes(seat, p.star) for p in stars)
-    title, name, colour = board.say("pavilion.terms.bonuses"), board.name(seat), board.seat(seat).colour
-    star_step = (place.w - 24) / max(1, len(stars))
-    number_step = (place.w - 24) / max(1, len(numbers))
-
-    def paint(canvas: Canvas) -> None:
-        title_w = canvas.text(title, 16, 22, 16, "cream", "bold")
-        room = place.w - title_w - 60
-        right = place.w - 16
-        name_w = canvas.text(name, right, 22, 14, "cream_muted", align="right", max_width=room)
-        canvas.seat_shape(right - name_w - 12, 22, 11, colour)
-        for i, (progress, kind) in enumerate(zip(stars, kinds, strict=True)):
-            x = 12 + star_step * (i + 0.5)
-            _paint_star(canvas, board, progress, kind, laid, x, STAR_Y)
-        canvas.rect(16, 104, place.w - 32, 1, 0, (255, 255, 255, 28))
-        for i, number in enumerate(numbers):
-            _paint_number(canvas, number, 12 + number_step * (i + 0.5), NUMBER_Y, number_step)
-
-    key = ("bonuses", laid, kinds, title, name, colour, tuple(stars), numbers)
-    with board.view.group("bonuses"):
-        put_panel(board, place)
-        put_content(board, place, key, paint)
-        for i, progress in enumerate(stars):
-            px, py = board.places.at(place, 12 + star_step * i, 36)
-            rect = pygame.Rect(round(px), round(py), kit.px(star_step), kit.px(64))
-            tip = board.words.star_tip(progress)
-            board.view.zones.put(Zone(f"bonus star {progress.star}", rect, tip=tip, focusable=False))
-        for i, number in enumerate(numbers):
-            px, py = board.places.at(place, 12 + number_step * i, 108)
-            rect = pygame.Rect(round(px), round(py), kit.px(number_step), kit.px(84))
-            tip = board.words.number_tip(number)
-            board.view.zones.put(Zone(f"bonus number {number.cost}", rect, tip=tip, focusable=False))
-        _declare_closing(board, due, stars, numbers, star_step, number_step)
-
-
-def _declare_closing(
-    board: PavilionBoard,
-    due: tuple[int | None, int | None] | None,
-    stars: list[StarProgress],
-    numbers: tuple[NumberProgress, ...],
-    star_step: float,
-    number_step: float,
-) -> None:
-    """Gold around the bonuses that the placement pointed at would complete."""
-    if due is None:
-        return
-    due_star, due_cost = due
-    kit, place = board.kit, board.layout["bonuses"]
-    frames = [
-        (12 + star_step * i, 38.0, star_step, 60.0) for i, p in enumerate(stars) if p.star == due_star
-    ] + [
-        (12 + number_step * i, 108.0, number_step, 84.0) for i, n in enumerate(numbers) if n.cost == due_cost
-    ]
-    for left, top, w, h in frames:
-        image = painted(
-            kit, ("closing", w, h), w + 16, h + 16,
-            lambda c, w=w, h=h: (c.glow(8, 8, w, h, 8, 4, "gold", 0, 110), c.rect(8, 8, w, h, 8, None, edge="gold", edge_width=2)),
-        )  # fmt: skip
-        x, y = board.places.at(place, left - 8, top - 8)
-        board.view.put(("closing", left, top), image, (round(x), round(y)), Z_CONTENT + 1)
-
-
-def _paint_star(
-    canvas: Canvas,
-    board: PavilionBoard,
-    progress: StarProgress,
-    kind: int,
-    laid: tuple[int, ...],
-    x: float,
-    y: float,
-) -> None:
-    """A small star, its laid tiles in full colour, with what it gives below."""
-    tables = board.tables
-    edge = 9.2
-    base = tiles.GLAZE[tables.colours[kind]] if kind >= 0 else MIXED_BASE
-    for space in star_spaces(progress.star):
-        angle = space_angle(tables, space)
-        along = math.radians(angle)
-        reach = edge * tiles.ROOT3 / 2
-        corners = inset(
-            tiles.rhombus(x + math.cos(along) * reach, y + math.sin(along) * reach, edge, angle), 0.3
-        )
-        colour = laid[space]
-        if colour >= 0:
-            canvas.poly(corners, mix(tiles.GLAZE[tables.colours[colour]], "#FFFFFF", 0.18))
-        else:
-            canvas.poly(corners, mix(base, "#FFFFFF", 0.22), alpha=150)
-            canvas.poly(inset(corners, 0.75), mix("#2C3F40", base, 0.26))
-    done = progress.covered == RING
-    text = "?" if progress.bonus is None else str(progress.bonus)
-    canvas.text(text, x, y + 28, 14, "gold" if done else "cream", "bold", "center")
-
-
-def _paint_number(canvas: Canvas, number: NumberProgress, x: float, y: float, step: float) -> None:
-    """A cost with its bonus, and how many of its spaces are covered."""
-    text = f"+{number.bonus}"
-    done = number.covered == number.spaces
-    width = 22 + canvas.kit.text.width(text, 14, "bold") / canvas.kit.k
-    left = x - width / 2
-    canvas.svg("pavilion/number_seal", left + 10, y, 26)
-    canvas.text(str(number.cost), left + 10, y - 0.5, 14, "ink", "bold", "center")
-    canvas.text(text, left + 22, y, 14, "gold" if done else "cream", "bold")
-    gap = 1.6
-    size = min(5.0, (step - 10) / number.spaces - gap)
-    left = x - (number.spaces * (size + gap) - gap) / 2
-    for i in range(number.spaces):
-        fill = "gold" if i < number.covered else (255, 255, 255, 44)
-        canvas.rect(left + i * (size + gap), y + 22, size, 6, min(1.5, size / 2), fill)
-    ink = "cream" if number.covered else "cream_muted"
-    canvas.text(f"{number.covered} / {number.spaces}", x, y + 46, 14, ink, "regular", "center")
 
 
 # -- what happened -----------------------------------------------------------------------------------------------

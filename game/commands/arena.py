@@ -46,6 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     winner_seats: tuple[int, ...]
     moves: int
     rounds: int
+    counts: dict[str, int]
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -118,6 +119,9 @@ def summarise(
             {label: round(sum(p.parts[bot].get(label, 0) for p in played) / games, 2) for label in labels}
             for bot in range(len(levels))
         ],
+        "mean_counts": {
+            name: round(sum(p.counts[name] for p in played) / games, 2) for name in played[0].counts
+        },
     }
 
 
@@ -146,6 +150,8 @@ def table(figures: dict[str, object]) -> str:
         parts = ", ".join(f"{label} {mean:g}" for label, mean in f.mean_parts[bot].items())
         if parts:
             rows.append(f"           {parts}")
+    if f.mean_counts:
+        rows.append("  a game   " + ", ".join(f"{name} {mean:g}" for name, mean in f.mean_counts.items()))
     rows.append("  by seat  " + ", ".join(f"{rate:.1%}" for rate in f.seat_win_rate))
     return "\n".join(rows)
 
@@ -163,6 +169,7 @@ class _Figures(msgspec.Struct):
     mean_rounds: float
     seat_win_rate: list[float]
     mean_parts: list[dict[str, float]]
+    mean_counts: dict[str, float]
 
 
 def _plain(wins: float) -> float | int:
@@ -216,4 +223,5 @@ def _play(game: AnyGame, task: Task, job: Job) -> Played:
         winners,
         done.moves,
         game.progress(done.state).round,
+        done.counts,
     )

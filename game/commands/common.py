@@ -9,7 +9,7 @@ import msgspec
 from game import bots, registry
 from game.data import DataError
 from game.match import HUMAN, Seat, Setup
-from game.rules import AnyGame, Move, OptionError, OptionValue, Result, State
+from game.rules import AnyGame, Event, Move, OptionError, OptionValue, Result, State
 
 MOST_MOVES = 100_000
 """A game that has not ended after so many moves never will: a fault of its rules."""
@@ -20,11 +20,12 @@ class CommandError(Exception):
 
 
 class SelfPlay(msgspec.Struct, frozen=True):
-    """A game that bots have played to its end; `state` is the last position."""
+    """A game that bots have played to its end; `state` is the last position, `counts` what the game counts."""
 
     result: Result
     state: State
     moves: int
+    counts: dict[str, int]
 
 
 def load_game(game_id: str, data_dir: Path | None = None) -> AnyGame:
@@ -100,22 +101,26 @@ def self_play(game: AnyGame, setup: Setup) -> SelfPlay:
     """
     state = game.new(setup.options, [seat.colour for seat in setup.seats], setup.seed)
     moves = 0
+    counts = {str(kind.__struct_config__.tag): 0 for kind in game.counted}
     while actors := game.actors(state):
         seat = actors[0]
         move = bots.next_move(game, setup.seats[seat].player, state, seat, setup.seed, moves)
-        apply_checked(game, state, seat, move)
+        for event in apply_checked(game, state, seat, move):
+            if isinstance(event, game.counted):
+                counts[str(event.__struct_config__.tag)] += 1
         moves += 1
         if moves > MOST_MOVES:
             raise RuntimeError(f"{game.id} with seed {setup.seed} does not end")
     result = game.result(state)
     if result is None:
         raise RuntimeError(f"{game.id} with seed {setup.seed} ended without a result")
-    return SelfPlay(result, state, moves)
+    return SelfPlay(result, state, moves, counts)
 
 
-def apply_checked(game: AnyGame, state: State, seat: int, move: Move) -> None:
-    """Carry out a bot's move. Raises `RuntimeError` if the rules refuse it."""
+def apply_checked(game: AnyGame, state: State, seat: int, move: Move) -> list[Event]:
+    """Carry out a bot's move and return what happened. Raises `RuntimeError` if the rules refuse it."""
     refusal = game.check(state, seat, move)
     if refusal is not None:
         raise RuntimeError(f"a bot of {game.id} wanted {move}: {refusal.code}")
-    game.apply(state, seat, move)
+    events: list[Event] = game.apply(state, seat, move)
+    return events

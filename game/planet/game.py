@@ -6,6 +6,7 @@ from typing import Any
 
 from game.data import DataSource
 from game.planet import cases, ending, flow, secrets, setup, wording
+from game.planet import events as ev
 from game.planet.bots import BOTS
 from game.planet.checks import broken_laws
 from game.planet.decision import NOT_OFFERED, refuse
@@ -56,6 +57,16 @@ class PlanetGame(Game[PlanetState]):
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     has_secrets = True
+    counted = (
+        ev.Built,
+        ev.Produced,
+        ev.Shortage,
+        ev.Struck,
+        ev.Shielded,
+        ev.ChipLost,
+        ev.Destroyed,
+        ev.Recruited,
+    )
     bots = BOTS
 
     def __init__(self, planets: Mapping[str, Planet], data_hash: str) -> None:

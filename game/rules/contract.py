@@ -66,6 +66,9 @@ class Game(ABC, Generic[S]):
     has_secrets: ClassVar[bool]
     """Whether any seat ever knows something that another must not (then the curtain is used)."""
 
+    counted: ClassVar[tuple[type[Event], ...]] = ()
+    """Happenings that tell how games go, which `arena` counts beside the points."""
+
     options: tuple[Option, ...]
     bots: Mapping[str, Bot]
     """Opponents by level, weakest first. `easy` is also the stand-in for a bot that fails."""

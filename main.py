@@ -20,6 +20,9 @@ WINDOW = {
 }
 """Modules and the names of the packages that bring them."""
 
+IN_MEMORY = {"bench": "scenes.bench", "screenshots": "scenes.screenshots"}
+"""Commands that draw without a window, and so need no screen, with the modules that carry them out."""
+
 HINT = "run `make play`, or install the packages with `python -m pip install -r requirements.txt`"
 
 
@@ -85,7 +88,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def window(args: argparse.Namespace) -> int:
-    """Open the window: the title, a match (`play`), the demo, or the measuring of frames (`bench frames`)."""
+    """Open the window: the title, a match (`play`) or the demo; or draw into memory (`IN_MEMORY`)."""
     from game.commands import CommandError, common
 
     args.setup = None
@@ -98,10 +101,12 @@ def window(args: argparse.Namespace) -> int:
         args.setup = common.make_setup(game, levels, names, common.read_options(args.option), args.seed)
     elif args.game is not None:
         common.load_game(args.game, args.data_dir)
-    problem = missing_packages(WINDOW) or legacy_pygame() or no_screen()
-    if problem:
+    problem = missing_packages(WINDOW) or legacy_pygame()
+    module = IN_MEMORY.get(args.command, "scenes.app")
+    if problem is None and args.command not in IN_MEMORY:
+        problem = no_screen()
+    if problem is not None:
         raise CommandError(problem)
-    module = {"bench": "scenes.bench", "screenshots": "scenes.screenshots"}.get(args.command, "scenes.app")
     return int(importlib.import_module(module).run(args) or 0)
 
 
@@ -192,7 +197,7 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def folders() -> argparse.ArgumentParser:
+def folders() -> Arguments:
     """Return the arguments that may stand before and after the command: a fresh parser each time.
 
     argparse shares the actions of a parent, and a default that `set_defaults` gives to one of them would let a

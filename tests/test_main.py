@@ -249,6 +249,22 @@ def test_without_a_screen_no_window_is_waited_for(driver: str, sentence: str, tm
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("command", "module"),
+    [(("screenshots", "pictures"), "scenes.screenshots"), (("bench", "frames"), "scenes.bench")],
+)
+def test_what_is_drawn_into_memory_needs_no_screen(
+    command: tuple[str, ...], module: str, call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = types.ModuleType(module)
+    asked: list[str] = []
+    monkeypatch.setattr(drawing, "run", lambda args: asked.append(args.command), raising=False)
+    monkeypatch.setitem(sys.modules, module, drawing)
+    monkeypatch.setattr(main, "no_screen", lambda: "no window can be opened here")
+    assert call(*command) == (0, "", "")
+    assert asked == [command[0]]
+
+
 def test_an_old_python_is_named(call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 9, 2))
     code, _, err = call("check")
@@ -258,7 +274,7 @@ def test_an_old_python_is_named(call, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_help_names_every_command(call) -> None:
     code, out, _ = call("--help")
     assert code == 0
-    for command in ("play", "demo", "check", "case", "arena", "bench"):
+    for command in ("play", "demo", "check", "case", "arena", "bench", "screenshots"):
         assert command in out
 
 

@@ -252,20 +252,18 @@ class BotPool:
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """Answer questions in a process of its own until the pipe closes."""
+    """Answer questions in a process of its own until the pipe closes, at whatever moment that is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     games: dict[str, AnyGame] = {}
-    pipe.send((0, "ready", ""))
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send((0, "ready", ""))
+        while True:
             question: Question = pipe.recv()
-        except EOFError:
-            return
-        try:
-            move = _answer(question, games)
-            pipe.send((question.number, "move", move))
-        except Exception as error:  # whatever a bot does wrong, the asker gets a word back
-            pipe.send((question.number, "fault", repr(error)))
+            try:
+                move = _answer(question, games)
+                pipe.send((question.number, "move", move))
+            except Exception as error:  # whatever a bot does wrong, the asker gets a word back
+                pipe.send((question.number, "fault", repr(error)))
 
 
 def _answer(question: Question, games: dict[str, AnyGame]) -> str:

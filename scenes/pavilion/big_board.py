@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.pavilion.definitions import DIFFERENT, OPEN, RING
+from game.pavilion.definitions import DIFFERENT, RING
 from game.pavilion.preview import feature_progress, star_progress
 from game.pavilion.state import EMPTY
 from scenes.pavilion import tiles
@@ -14,7 +14,6 @@ from scenes.pavilion.places import Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import star as star_shape
-from scenes.ui.theme import mix
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -264,20 +263,3 @@ def _declare_counts(board: PavilionBoard, seat: int) -> None:
     image = painted(kit, ("laid", laid, total, label), 160, 56, tiles_laid)
     x, y = board.places.at(place, place.w - 172, place.h - 66)
     board.view.put("laid", image, (round(x), round(y)), Z_HEART)
-
-
-def star_color(kind: str) -> object:
-    """A colour for a star of that kind in small signs."""
-    return tiles.GLAZE.get(kind, mix("#D6C8A8", "#FFFFFF", 0.1))
-
-
-__all__ = [
-    "OPEN",
-    "badge_image",
-    "declare_board",
-    "ornament_image",
-    "paint_board",
-    "put_at",
-    "space_image",
-    "space_kind",
-]

@@ -448,25 +448,7 @@ class PavilionBoard(Board):
 
     def prompt(self) -> str:
         """Return what the person at the screen can do now."""
-        if self.looking_at is not None:
-            return self.say("pavilion.board.prompt.looking", who=self.name(self.looking_at))
-        state = self.table
-        if state.phase == COLLECT:
-            only_centre = not any(state.factories)
-            return self.say(f"pavilion.board.prompt.{'centre_only' if only_centre else 'collect'}")
-        if state.bonus:
-            left = state.bonus - len(self.picking.chosen)
-            if left <= 0:
-                return self.say("pavilion.board.prompt.bonus_ready")
-            key = "pavilion.board.prompt.bonus_left" if self.picking.chosen else "pavilion.prompt.bonus"
-            return self.say(key, n=left)
-        if self.picking.keeping:
-            return self.say("pavilion.board.prompt.keep", n=self.picking.limit)
-        if self.narrowing is not None and self.narrowing.chosen:
-            move = self.narrowing.left[0][0]
-            colour_open = len(move) > 2 and len(self.narrowing.chosen) == 1
-            return self.say("pavilion.prompt.colour" if colour_open else "pavilion.prompt.payment")
-        return self.say("pavilion.board.prompt.place")
+        return self.words.prompt()
 
     # -- motion ------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.pavilion.moves import CENTRE, Pass, Place, Take, Tiles, counted
 from game.pavilion.preview import FeatureProgress, NumberProgress, Preview, StarProgress
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
 from game.rules import Event, Param, Sentence
-from scenes.pavilion.targets import TakeTarget
+from scenes.pavilion.targets import ColourTarget, PayTarget, TakeTarget
 
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
@@ -253,6 +253,30 @@ class Words:
         best = max(allowed, key=lambda colour: (hand[colour], -colour))
         known = board.deciding, space, best, tuple(hand), board.table.round
         return self.once(lambda: board.why_not(Place(space, best)), "refusal", *known)
+
+    # -- the toast -------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """What the person at the screen can do now."""
+        board, state = self._board, self._board.table
+        if board.looking_at is not None:
+            return self.say("prompt.looking", who=board.name(board.looking_at))
+        if state.phase == COLLECT:
+            return self.say("prompt.collect" if any(state.factories) else "prompt.centre_only")
+        if state.bonus:
+            chosen = len(board.picking.chosen)
+            if not chosen:
+                return board.say("pavilion.prompt.bonus", n=state.bonus)
+            left = state.bonus - chosen
+            return self.say("prompt.bonus_left", n=left) if left else self.say("prompt.bonus_ready")
+        if board.picking.keeping:
+            return self.say("prompt.keep", n=board.picking.limit)
+        targets = board.narrowing.targets if board.narrowing is not None else {}
+        if any(isinstance(target, ColourTarget) for target in targets):
+            return board.say("pavilion.prompt.colour")
+        if any(isinstance(target, PayTarget) for target in targets):
+            return board.say("pavilion.prompt.payment")
+        return self.say("prompt.place")
 
     # -- pills -----------------------------------------------------------------------------------------------
 

@@ -132,7 +132,9 @@ def test_the_centre_star_asks_for_the_colour_first():
     board.view.zones.activate("space centre 4")
     colours = [zone.id for zone in board.view.zones.offered() if zone.id.startswith("colour ")]
     assert colours == ["colour green", "colour orange", "colour red"]
+    assert board.prompt() == "Which colour do you lay here?"
     board.view.zones.activate("colour red")
+    assert board.prompt() == "How do you pay?"
     assert [zone.id for zone in board.view.zones.offered() if zone.id.startswith("pay ")] == [
         "pay 2",
         "pay 3",

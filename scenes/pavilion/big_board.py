@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,8 @@ TILE_INSET = 1.1
 Z_SPACE, Z_HOLE, Z_GLOW, Z_TILE, Z_GHOST, Z_HEART, Z_ORNAMENT = (
     Z.BOARD + step for step in (1, 2, 10, 20, 25, 60, 61)
 )
+INLAY_EDGE = 40.0
+"""Units of edge of the rhombi in the table."""
 PLAZA_REACH = 4.54 * 1024 / 490 / 2
 """Half the side of the plaza's picture in edges of a space."""
 
@@ -41,6 +44,25 @@ _NUMBER_INK = {
 }
 PAPER_INK = "#68543A"
 _ORNAMENT_HEIGHT = {"pillar": 41.5, "statue": 41.5, "window": 46.0}
+
+
+def paint_inlay(kit: Kit, ground: pygame.Surface) -> None:
+    """A faint weave of rhombi in the table, three to a hexagon."""
+    lines = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+    edge, color, width = INLAY_EDGE * kit.k, (220, 235, 225, 10), max(1, round(kit.k * 0.8))
+    step_x, step_y = edge * tiles.ROOT3, edge * 1.5
+    spokes = [
+        (edge * math.cos(math.radians(a)), edge * math.sin(math.radians(a))) for a in range(30, 390, 60)
+    ]
+    for row in range(-1, math.ceil(ground.get_height() / step_y) + 1):
+        for column in range(-1, math.ceil(ground.get_width() / step_x) + 1):
+            x = column * step_x + (step_x / 2 if row % 2 else 0)
+            y = row * step_y
+            corners = [(x + dx, y + dy) for dx, dy in spokes]
+            for i in (0, 2, 4):
+                pygame.draw.line(lines, color, (x, y), corners[i], width)
+                pygame.draw.line(lines, color, corners[i], corners[i - 1], width)
+    ground.blit(lines, (0, 0))
 
 
 def paint_board(canvas: Canvas, width: float, height: float, edge: float) -> None:
@@ -57,7 +79,8 @@ def declare_board(board: PavilionBoard) -> None:
     seat = board.large
     player = board.table.players[seat]
     legal = sorted(board.legal_spaces()) if seat == board.deciding else []
-    if not board.changed("board", seat, tuple(player.board), player.score, legal, board.looking_at):
+    note = board.words.seat_note(seat)
+    if not board.changed("board", seat, tuple(player.board), player.score, legal, note):
         return
     with board.view.group("board"):
         _declare_spaces(board, seat)

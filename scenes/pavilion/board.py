@@ -20,7 +20,7 @@ from scenes.board import Board, Driver
 from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Path
-from scenes.pavilion.big_board import declare_board, paint_board
+from scenes.pavilion.big_board import declare_board, paint_board, paint_inlay
 from scenes.pavilion.bonuses import declare_bonuses
 from scenes.pavilion.choosers import declare_chooser, declare_keeper
 from scenes.pavilion.flights import Flights
@@ -72,6 +72,8 @@ class PavilionBoard(Board):
         self.token_flies = False
         """Whether the first-player token is in the air, so that nobody has it on the picture."""
         self._playing: PavilionState | None = None
+        self.filling = False
+        """Whether factories are about to be filled: their plates are bright already."""
         self.heard: list[Event] | None = None
         """The events of the move in motion that have been seen so far; None while nothing is in motion."""
         self._flights = Flights(self)
@@ -401,6 +403,7 @@ class PavilionBoard(Board):
         self.words.forget()
         kit, units = self.kit, self.kit.units
         ground = kit.table().copy()
+        paint_inlay(kit, ground)
         board, hand = self.layout["board"], self.layout["hand"]
         paint_board(Canvas.on(kit, ground, board.origin(units)), board.w, board.h, board.number("edge"))
         paint_hand(Canvas.on(kit, ground, hand.origin(units)), hand.w, hand.h)
@@ -483,7 +486,7 @@ class PavilionBoard(Board):
         """Nothing is in motion any more."""
         self._playing = None
         self.heard = None
-        self.token_flies = False
+        self.token_flies = self.filling = False
         self._flights.clear()
         if self._unfinished:  # motion that was broken off has left sprites anywhere
             self._unfinished = False

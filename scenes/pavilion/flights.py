@@ -192,6 +192,14 @@ class Flights:
             sprite, ms, pos=end.point, angle=turn, scale=scale, arc=arc * self._board.kit.k, ease=ease
         )
 
+    def _market_parts(self) -> list[list[Sprite]]:
+        """The sprites of the market by what belongs together: the centre, then plate by plate."""
+        parts: dict[str, list[Sprite]] = {}
+        for sprite in self._board.view.stage.sprites():
+            if is_market(sprite) and isinstance(sprite.key, tuple):
+                parts.setdefault(str(sprite.key[0]), []).append(sprite)
+        return [parts[name] for name in sorted(parts)]
+
     def _throw(self, thrown: Tiles, start: Callable[[int], Spot], ms: float = 300) -> list[Step]:
         """Tiles fly into the tower and are gone."""
         x, y = self._board.places.tower()
@@ -265,8 +273,10 @@ class Flights:
         """Plates and centre shrink and fade, then the supply grows."""
         board = self._board
         stage = board.view.stage
-        plates = [sprite for sprite in stage.sprites() if is_market(sprite)]
-        shrink = [Tween(s, MARKET_MS, scale=MARKET_SCALE, alpha=0, ease=ease_in_out) for s in plates]
+        shrink = [
+            parallel(*(Tween(s, MARKET_MS, scale=MARKET_SCALE, alpha=0, ease=ease_in_out) for s in together))
+            for together in self._market_parts()
+        ]
         before = [board.places.supply(i) for i in range(len(board.table.supply))]
 
         def grow() -> Step | None:
@@ -360,7 +370,11 @@ class Flights:
         self._leave(group)
         board.app.sounds.play("tile_slide", 0.4)
         board.show()
-        return sequence(parallel(*flights, stagger=FILL_APART), self._landing(*group))
+
+        def filled() -> None:
+            board.filling = False
+
+        return sequence(parallel(*flights, stagger=FILL_APART), Call(filled), self._landing(*group))
 
     def _passed(self, event: ev.Passed) -> Step:
         board, places = self._board, self._board.places
@@ -382,11 +396,13 @@ class Flights:
         """The market opens again; a herald says which colour is wild now."""
         board = self._board
         self._leave([event])
+        board.filling = True
         board.show()
-        plates = [sprite for sprite in board.view.stage.sprites() if is_market(sprite)]
-        for sprite in plates:
-            sprite.scale, sprite.alpha = MARKET_SCALE, 0
-        opened = [Tween(sprite, MARKET_MS, scale=1.0, alpha=255) for sprite in plates]
+        opened = []
+        for together in self._market_parts():
+            for sprite in together:
+                sprite.scale, sprite.alpha = MARKET_SCALE, 0
+            opened.append(parallel(*(Tween(s, MARKET_MS, scale=1.0, alpha=255) for s in together)))
         herald = self._flyer(self._herald_image(event), board.places.market_middle(), 30)
         herald.alpha, herald.scale = 0, 0.8
         show = sequence(

@@ -45,7 +45,8 @@ def declare_market(board: PavilionBoard) -> None:
                 _declare_pool(board)
     for factory, lying in enumerate(state.factories, 1):
         here = [target for target in offered if target.source == factory]
-        if board.changed(f"market {factory}", collecting, lying, asked, here):
+        bare = not lying and not board.filling
+        if board.changed(f"market {factory}", collecting, lying, bare, asked, here):
             with board.view.group(f"market {factory}"):
                 if collecting:
                     _declare_plate(board, factory)
@@ -71,7 +72,11 @@ def _declare_plate(board: PavilionBoard, factory: int) -> None:
     lying = board.table.factories[factory - 1]
     x, y = places.plate(factory)
     board.view.put(
-        ("plate", factory), plate_image(kit, places.plate_r, not lying), (x, y), Z_PLATE, center=True
+        ("plate", factory),
+        plate_image(kit, places.plate_r, not lying and not board.filling),
+        (x, y),
+        Z_PLATE,
+        center=True,
     )
     reach = kit.px(places.plate_r)
     rect = pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)

@@ -55,6 +55,8 @@ class Words:
     def seat_note(self, seat: int) -> str:
         """Who the name on the big board is, in a word."""
         board = self._board
+        if board.table.phase != COLLECT and board.table.players[seat].passed:
+            return self.say("passed")
         if seat == board.viewer:
             return self.say("you")
         return self.say("person" if board.seat(seat).is_human else "computer")

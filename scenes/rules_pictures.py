@@ -33,6 +33,8 @@ GAP = 14.0
 BAND_H = 86.0
 SIGNS = {">": "arrow-right", "+": "plus", "=": "equals"}
 TABLE = "table"
+LARGE = 1000
+"""From so many pixels of width on a view of the table is drawn at its own size."""
 SEED = 5
 
 
@@ -121,13 +123,14 @@ def table_picture(app: App, game_id: str, item: str, width: float) -> pygame.Sur
     while match.actors and len(match.timeline) < moves:
         seat = match.actors[0]
         match.play(seat, next_move(match.game, STAND_IN, match.state, seat, SEED, len(match.timeline)))
-    # Drawn at twice the size and brought down: small texts stay as clear as they can be.
-    twice = kit.beside((size[0] * 2, size[1] * 2))
+    # In a small window it is drawn at twice the size and brought down: small texts stay as clear as they can be.
+    factor = 2 if size[0] < LARGE else 1
+    larger = kit.beside((size[0] * factor, size[1] * factor))
     board = _still_board(app, match)
-    board.view = View(twice, Pace("off"))
+    board.view = View(larger, Pace("off"))
     board.enter()
     board.build()
-    surface = pygame.Surface(twice.units.size).convert()
+    surface = pygame.Surface(larger.units.size).convert()
     board.view.draw(surface)
     board.leave()
     picture = pygame.transform.smoothscale(surface, size).convert_alpha()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -83,6 +82,8 @@ class Board(Scene):
     """The middle of the turn chip in units of the design; None puts it behind the facts."""
     toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 720}
     """Where the toast lies, as parameters of `chrome.toast`."""
+    close_ups: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Further pictures for `screenshots`: a name, and the beginnings of the ids of zones to take one by one."""
 
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
         super().__init__(app)
@@ -353,9 +354,3 @@ class Board(Scene):
     def _refused(self, zone: Zone) -> None:
         self.app.sounds.play("error", 0.6)
         self.note(zone.reason or zone.tip or zone.label, "danger")
-
-
-def board_class(game_id: str) -> type[Board]:
-    """Return the board of a game: `BOARD` of the package `scenes.<id>`."""
-    board: type[Board] = import_module(f"scenes.{game_id}").BOARD
-    return board

@@ -6,7 +6,9 @@ import os
 import tempfile
 import time
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -17,6 +19,7 @@ import pygame
 from game.bots import HINT_LEVEL, next_move
 from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app
+from scenes.board import Board
 from scenes.manager import App, Scene
 from scenes.seating import default_names
 from scenes.ui.settings import Settings
@@ -29,6 +32,22 @@ SETTLE = 90
 """Frames after which everything has come to rest."""
 
 
+TRIES = 40
+"""Positions that are looked at to find one for a close-up."""
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture: its name, the scenes it may show, and what is taken in them (beginnings of the ids of zones).
+
+    The first scene in which all of that is offered is shown.
+    """
+
+    name: str
+    scenes: Callable[[], Iterable[Scene]]
+    zones: tuple[str, ...] = ()
+
+
 def run(args: Namespace) -> int:
     """Write the pictures into the folder. ``args`` are those of `main.py`."""
     folder: Path = args.folder
@@ -39,63 +58,91 @@ def run(args: Namespace) -> int:
             Settings(language=args.language, window=args.size, volume=0.0),
         )
         try:
-            for name, scene in screens(app):
-                picture = folder / f"{name}.png"
-                take(app, scene, picture)
+            for shot in shots(app):
+                picture = folder / f"{shot.name}.png"
+                take(app, shot, picture)
                 print(picture)
         finally:
             close_app(app)
     return 0
 
 
-def screens(app: App) -> list[tuple[str, Callable[[], Scene]]]:
-    """Every screen by the name of its picture, with what makes it; later ones build on what earlier ones kept."""
-    from scenes.curtain import Curtain
+def shots(app: App) -> list[Shot]:
+    """Every screen, and the close-ups of the boards; later ones build on what earlier ones kept."""
     from scenes.library import Library
+    from scenes.settings import SettingsScene
+    from scenes.title import Title
+
+    made = [shot for game_id in app.registry.ids for shot in game_shots(app, game_id)]
+    return [
+        *made,
+        Shot("library", lambda: [Library(app)]),
+        Shot("settings", lambda: [SettingsScene(app)]),
+        Shot("title", lambda: [Title(app)]),
+    ]
+
+
+def game_shots(app: App, game_id: str) -> list[Shot]:
+    """The screens of one game, from one match: its board in the middle of it, and its results."""
+    from scenes.curtain import Curtain
     from scenes.live import LivePlay
     from scenes.results import Results
     from scenes.rules import Rules
-    from scenes.settings import SettingsScene
     from scenes.setup import SetupScene
-    from scenes.title import Title
 
-    made: list[tuple[str, Callable[[], Scene]]] = []
-    matches: dict[str, Match] = {}
+    board_type = app.registry.board(game_id)
+    whole = played(app, game_id)
+    middle = next(positions(whole), whole)
+    app.store.keep(whole)
+    kept = app.store.keep(middle)
 
-    def board(game_id: str) -> Scene:
-        match = matches[game_id]
-        return app.registry.board(game_id)(app, match, LivePlay(app.store.keep(match)))
+    def boards() -> Iterator[Board]:
+        yield board_type(app, middle, LivePlay(kept))
 
-    def curtain(game_id: str) -> Scene:
-        under = board(game_id)
+    def others() -> Iterator[Board]:
+        return (board_type(app, match, LivePlay()) for match in islice(positions(whole), TRIES))
+
+    def curtain() -> Iterator[Scene]:
+        under = board_type(app, middle, LivePlay(kept))
         app.manager.push(under)  # the curtain asks its board for the bar's facts
-        return Curtain(app, under, len(under.match.setup.seats) - 1, lambda: None)  # type: ignore[attr-defined]
+        yield Curtain(app, under, len(middle.setup.seats) - 1, lambda: None)
 
-    for game_id in app.registry.ids:
-        whole = played(app, game_id)
-        matches[game_id] = for_person(whole)
-        app.store.keep(whole)
-        made.append((game_id, lambda game_id=game_id: board(game_id)))  # type: ignore[misc]
-        made.append((f"{game_id}_setup", lambda game_id=game_id: SetupScene(app, game_id)))  # type: ignore[misc]
-        made.append((f"{game_id}_rules", lambda game_id=game_id: Rules(app, game_id)))  # type: ignore[misc]
-        made.append((f"{game_id}_results", lambda whole=whole: Results(app, whole, None)))  # type: ignore[misc]
-        if whole.game.has_secrets:
-            made.append((f"{game_id}_curtain", lambda game_id=game_id: curtain(game_id)))  # type: ignore[misc]
-    made.append(("library", lambda: Library(app)))
-    made.append(("settings", lambda: SettingsScene(app)))
-    made.append(("title", lambda: Title(app)))
-    return made
+    made = [
+        Shot(game_id, boards),
+        *(Shot(f"{game_id}_{name}", others, zones) for name, zones in board_type.close_ups.items()),
+        Shot(f"{game_id}_setup", lambda: [SetupScene(app, game_id)]),
+        Shot(f"{game_id}_rules", lambda: [Rules(app, game_id)]),
+        Shot(f"{game_id}_results", lambda: [Results(app, whole, None)]),
+    ]
+    return [*made, Shot(f"{game_id}_curtain", curtain)] if whole.game.has_secrets else made
 
 
-def take(app: App, make: Callable[[], Scene], picture: Path) -> None:
-    """Put a scene on an empty stack, let it come to rest, save what is on the screen."""
-    app.manager.reset(make())
+def take(app: App, shot: Shot, picture: Path) -> None:
+    """Put a scene on an empty stack, let it come to rest, take its zones, save what is on the screen."""
+    for scene in shot.scenes():
+        app.manager.reset(scene)
+        come_to_rest(app)
+        if all(taken(app, scene, begin) for begin in shot.zones):
+            break
+    pygame.image.save(app.window.surface, picture)
+
+
+def taken(app: App, scene: Scene, begin: str) -> bool:
+    """Take the first zone that is offered with an id of that beginning; False if there is none."""
+    zone = next((zone for zone in scene.view.zones.offered() if zone.id.startswith(begin)), None)
+    if zone is None or not scene.view.zones.activate(zone.id):
+        return False
+    come_to_rest(app)
+    return True
+
+
+def come_to_rest(app: App) -> None:
+    """Let time go on until nothing moves any more."""
     for _ in range(SETTLE):
         app.manager.step(1 / 30, [])
         if app.manager.wake_after() is None:
             break
         time.sleep(0.002)
-    pygame.image.save(app.window.surface, picture)
 
 
 def played(app: App, game_id: str) -> Match:
@@ -115,12 +162,11 @@ def played(app: App, game_id: str) -> Match:
     return match
 
 
-def for_person(whole: Match) -> Match:
-    """The match somewhere in its middle, where the person has a real choice."""
+def positions(whole: Match) -> Iterator[Match]:
+    """The match where the person has a real choice: from the middle on to its end, then from its beginning."""
     length = len(whole.timeline)
-    steps = [*range(round(length * SHARE), length), *range(round(length * SHARE))]
-    for at in steps:
-        match = whole.at(at)
+    middle = round(length * SHARE)
+    for steps in (*range(middle, length), *range(middle)):
+        match = whole.at(steps)
         if 0 in match.actors and whole.game.forced(match.state, 0) is None:
-            return whole.fork(at)
-    return whole.fork(0)
+            yield whole.fork(steps)

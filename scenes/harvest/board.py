@@ -78,6 +78,9 @@ class HarvestBoard(Board):
     emblem = ("icon:wheat-awn", "gold")
     turn_x: ClassVar[float | None] = 876
     toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 816}
+    close_ups: ClassVar[dict[str, tuple[str, ...]]] = {
+        "haggle": ("action haggle", "partner 2", "give ", "get ")
+    }
 
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
         super().__init__(app, match, driver)

@@ -37,14 +37,12 @@ from game.planet.moves import (
     StartAction,
     TakeChip,
 )
-from game.planet.pieces import ACTIONS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, SITES, WOUNDED
+from game.planet.pieces import ACTIONS, MOST_ACTIONS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, SITES, WOUNDED
 from game.planet.planet import Planet
 from game.planet.production import recruit
 from game.planet.state import NO_ACTION, PlanetState
 from game.planet.terms import resource_name
 from game.rules import Event, Move, Refusal
-
-MOST_ACTIONS = 2
 
 _STARTS: tuple[Move, ...] = tuple(StartAction(action) for action in ACTIONS)
 _HEALS: tuple[Move, ...] = tuple(Heal(place) for place in range(OUTSIDE + SITES // 4))

@@ -9,6 +9,7 @@ from game.planet import choice
 from game.planet import events as ev
 from game.planet import moves as mv
 from game.planet import readable as rd
+from game.planet.control import port_tile
 from game.planet.definitions import COLOUR_IDS
 from game.planet.geometry import NOWHERE, axial, cell_of, on_grid
 from game.planet.pieces import (
@@ -143,7 +144,7 @@ def _settle_reserves(p: Planet, s: PlanetState) -> None:
         s.scientists[seat] = p.scientists - on_map[0] - on_map[1]
         s.motorized[seat] = p.motorized - on_map[MOTORIZED]
         s.chips_left[seat] = p.chips - s.chips.count(seat)
-        s.port_left[seat] = 1 - s.buildings.count(len(p.tiles) - COLOURS + seat)
+        s.port_left[seat] = 1 - s.buildings.count(port_tile(p, seat))
     for index, tile in enumerate(p.tiles):
         if tile.kind != "spaceport":
             s.piles[index] = tile.copies - s.buildings.count(index)

@@ -1,5 +1,6 @@
 """The conservation laws (L-95): nothing appears from nowhere."""
 
+from game.planet.control import port_tile
 from game.planet.geometry import NOWHERE
 from game.planet.pieces import (
     DIE_SIDES,
@@ -64,7 +65,7 @@ def _seats(p: Planet, s: PlanetState) -> list[str]:
         cards = sorted(s.hands[seat] + s.played[seat] + [card for card in s.chosen[seat : seat + 1] if card])
         if cards != list(range(1, DIE_SIDES + 1)):
             broken.append(f"seat {seat}: Planet cards {cards}")
-        port = s.port_left[seat] + s.buildings.count(len(p.tiles) - 4 + seat)
+        port = s.port_left[seat] + s.buildings.count(port_tile(p, seat))
         if port != 1:
             broken.append(f"seat {seat}: {port} Spaceports")
     if s.token_supply + sum(s.tokens) != p.fate_tokens:

@@ -166,11 +166,6 @@ def take_unit(s: PlanetState, kind: int, place: int) -> None:
         s.outside[(place - OUTSIDE) * UNIT_KINDS + kind] -= 1
 
 
-def is_hex(value: object) -> bool:
-    """Whether a move's field is the number of a hex."""
-    return isinstance(value, int) and 0 <= value < HEXES
-
-
 def is_site(value: object) -> bool:
     """Whether a move's field is the number of a site."""
     return isinstance(value, int) and 0 <= value < OUTSIDE

@@ -7,8 +7,6 @@ from game.planet import moves as mv
 from game.planet.control import (
     active_hexes,
     active_units,
-    free_sites,
-    may_enter,
     wounded_places,
 )
 from game.planet.geometry import cell_of, neighbours
@@ -19,11 +17,11 @@ from game.planet.pieces import (
     HEXES,
     MOTORIZED,
     NONE,
-    OUTSIDE,
     SCIENTIST,
     SITES_PER_HEX,
     hex_of,
 )
+from game.planet.plans import free_gain, fresh_ground, pairs, walks
 from game.rules import Move
 
 Decide = Callable[[Outlook, Sequence[Move]], Move]
@@ -57,7 +55,7 @@ def _wish(o: Outlook, value: int) -> float:
     money = s.money[o.seat] + 0.7 * sum(n * price for n, price in zip(s.goods[o.seat], s.prices, strict=True))
     hexes = active_hexes(s, o.seat)
     here = o.construct(money, hexes, p.builds[value])
-    fresh = _fresh(o, money, p.builds[value], value) if s.hex_deck else 0.0
+    fresh = fresh_ground(o, money, p.builds[value], value) if s.hex_deck else 0.0
     return 0.6 * max(here, fresh) + 0.25 * value
 
 
@@ -145,89 +143,15 @@ def recruit(o: Outlook, moves: Sequence[Move]) -> Move:
 
 def actions(o: Outlook, moves: Sequence[Move]) -> Move:
     """Take free gains first, then the action that begins the best pair."""
-    free = _free_gain(o, moves)
+    free = free_gain(o, moves)
     if free is not None:
         return free
     starts = {move.action: move for move in moves if isinstance(move, mv.StartAction)}
-    worths = _plan(o, list(starts))
+    worths = pairs(o, list(starts))
     chosen = max(worths, key=lambda action: worths[action], default="")
     if chosen and worths[chosen] > 0.05:
         return starts[chosen]  # type: ignore[index]
     return next(move for move in moves if isinstance(move, mv.EndActions))
-
-
-def _free_gain(o: Outlook, moves: Sequence[Move]) -> Move | None:
-    """Return a free action that pays, if there is one."""
-    s, p = o.s, o.p
-    for move in moves:
-        if isinstance(move, mv.FreeChip):
-            return move
-        if isinstance(move, mv.FreeScientist) and o.future:
-            return move
-        if isinstance(move, mv.Heal) and o.healed(move.place) > o.sale(p.heal):
-            return move
-        if isinstance(move, mv.BuyToken):
-            colour = s.order[s.column]
-            now = o.die(colour, s.dice[colour])
-            if max(o.die(colour, value) for value in range(1, DIE_SIDES + 1)) - now > p.token_price + 2:
-                return move
-    return None
-
-
-def _sales(o: Outlook) -> float:
-    return float(sum(o.to_sell(r) * o.s.prices[r] for r in range(len(o.p.resources))))
-
-
-def _fresh(o: Outlook, money: float, builds: int, value: int) -> float:
-    """What building on a hex that Explore may bring is worth: the better, the more hexes are drawn."""
-    affordable = min(builds, int(money // 7), 2)
-    calls = sum(o.calls[1:]) / DIE_SIDES
-    price = max(o.yield_worth(r) for r in range(len(o.p.resources)))
-    each = max(0.0, o.p.points.building * 0.7 + calls * price * 0.75 - 7)
-    return affordable * each * (0.75 + 0.05 * value)
-
-
-def _plan(o: Outlook, open_actions: list[str]) -> dict[str, float]:
-    """Return for each action that can begin now what it and the best that may follow are worth."""
-    s, p, seat = o.s, o.p, o.seat
-    value = s.dice[s.order[s.column]]
-    builds = p.builds[value]
-    money = float(s.money[seat]) + construct.discount(p, s, seat)
-    sales = _sales(o)
-    hexes = active_hexes(s, seat)
-    second = s.actions_done == 0
-    may_construct = not s.actions_done >> 2 & 1
-    here = o.construct(money, hexes, builds) if may_construct else 0.0
-    sold = sum(
-        o.to_sell(r) * (s.prices[r] - (o.sale(r) if o.future else 0.0)) for r in range(len(p.resources))
-    )
-    trade = sold + 0.25 * value * (1 if any(s.goods[seat]) else 0.2)
-    richer = o.construct(money + sales, hexes, builds) if may_construct else 0.0
-    walked = _walk_plan(o)
-    moved = sum(gain for gain, _moves in walked)
-    fresh = _fresh(o, money, builds, value) if may_construct else 0.0
-    later = 0.35 * _fresh(o, money + sales, 2, value) * (1.0 if o.future else 0.0)
-    free = len(free_sites(p, s, hexes)) if hexes else 0
-    explored = later * (1.0 if free < 2 else 0.3)
-    reached = o.construct(money, sorted({*hexes, *_reachable(o)}), builds) - here if may_construct else 0.0
-    alone = {"trade": trade, "construct": here, "move": moved, "explore": explored}
-    worths: dict[str, float] = {}
-    for action in open_actions:
-        total = alone[action]
-        if second:
-            after = {other: worth for other, worth in alone.items() if other != action}
-            if action == "trade":
-                after["construct"] = richer
-            elif action == "explore":
-                after["construct"] = max(here, fresh)
-            elif action == "move":
-                after["construct"] = here + max(0.0, reached)
-            elif action == "construct":
-                after["move"] = moved * 0.9
-            follow = max(worth for other, worth in after.items() if other != action)
-            total += max(0.0, follow)
-        worths[action] = total
-    return worths
 
 
 # -- Explore -----------------------------------------------------------------------------------------------------
@@ -275,67 +199,12 @@ def walk(o: Outlook, moves: Sequence[Move]) -> Move:
 # -- Move --------------------------------------------------------------------------------------------------------
 
 
-def _reachable(o: Outlook) -> list[int]:
-    """Return the hexes that some unit could reach with the die's value."""
-    s = o.s
-    value = s.dice[s.order[s.column]]
-    return sorted(
-        {at for form, start in active_units(s, o.seat) for at in previews.reach(o.p, s, form, start, value)}
-    )
-
-
-def _walk_plan(o: Outlook) -> list[tuple[float, list[Move]]]:
-    """Return the best moves of units, each with its gain, for the points there are; no two to the same post."""
-    s, p = o.s, o.p
-    points = s.points if s.stage == "move" else s.dice[s.order[s.column]]
-    options: list[tuple[float, int, tuple[int, int], int, list[Move]]] = []
-    for form, start in active_units(s, o.seat):
-        now = o.posted(form, start)
-        costs = {hex_of(start): 0, **previews.reach(p, s, form, start, points)}
-        for at, cost in costs.items():
-            first = at * SITES_PER_HEX
-            posts = [OUTSIDE + at] + [
-                site
-                for site in range(first, first + SITES_PER_HEX)
-                if s.buildings[site] != NONE and may_enter(p, s, o.seat, site)
-            ]
-            for post in posts:
-                gain = o.posted(form, post) - now - 0.1 * cost
-                if gain > 0.3:
-                    options.append((gain / (cost + 0.5), cost, (form, start), post, []))
-    options.sort(key=lambda option: (-option[0], option[1], option[2], option[3]))
-    moved: set[tuple[int, int]] = set()
-    taken: set[int] = set()
-    plan: list[tuple[float, list[Move]]] = []
-    for rate, cost, unit, post, _ in options:
-        if unit in moved or post in taken or cost > points:
-            continue
-        moved.add(unit)
-        taken.add(post)
-        points -= cost
-        plan.append((rate * (cost + 0.5), _steps(o, unit, post, cost)))
-    return plan
-
-
-def _steps(o: Outlook, unit: tuple[int, int], post: int, cost: int) -> list[Move]:
-    """Return the moves that bring a unit to a post."""
-    form, start = unit
-    steps: list[Move] = []
-    if cost:
-        steps += previews.route(o.p, o.s, form, start, hex_of(post), cost)
-    elif start < OUTSIDE:
-        steps.append(mv.MoveUnit(form, start, OUTSIDE + hex_of(start)))
-    if post < OUTSIDE:
-        steps.append(mv.MoveUnit(form, OUTSIDE + hex_of(post), post))
-    return steps
-
-
 def move(o: Outlook, moves: Sequence[Move]) -> Move:
     """Take the first step of the best plan, or end."""
-    free = _free_gain(o, moves)
+    free = free_gain(o, moves)
     if free is not None:
         return free
-    for _gain, steps in _walk_plan(o):
+    for _gain, steps in walks(o):
         if steps and steps[0] in moves:
             return steps[0]
     return next(m for m in moves if isinstance(m, mv.EndAction))
@@ -346,7 +215,7 @@ def move(o: Outlook, moves: Sequence[Move]) -> Move:
 
 def build(o: Outlook, moves: Sequence[Move]) -> Move:
     """Build what gains most, or end."""
-    free = _free_gain(o, moves)
+    free = free_gain(o, moves)
     if free is not None:
         return free
     sites = sorted({m.site for m in moves if isinstance(m, mv.Build)})
@@ -384,7 +253,7 @@ def card(o: Outlook, moves: Sequence[Move]) -> Move:
 
 def deal(o: Outlook, moves: Sequence[Move]) -> Move:
     """Sell what is not kept, then end; buy only what heals."""
-    free = _free_gain(o, moves)
+    free = free_gain(o, moves)
     if free is not None:
         return free
     sells = [m for m in moves if isinstance(m, mv.Sell) and o.to_sell(m.resource) > 0]

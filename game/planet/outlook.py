@@ -20,6 +20,7 @@ from game.planet.pieces import (
     ANY_SITE,
     CATACLYSMS,
     COLOURS,
+    CONSTRUCT,
     DIE_SIDES,
     HEXES,
     MOTORIZED,
@@ -29,6 +30,7 @@ from game.planet.pieces import (
     PRODUCTION,
     SCIENTIST,
     SITES_PER_HEX,
+    TRADE,
     UNIT_KINDS,
     hex_of,
 )
@@ -53,6 +55,7 @@ class Outlook:
         self.calls = [0.0] + [self._calls(number) for number in range(1, DIE_SIDES + 1)]
         self.hits = [self._hits(at) for at in range(HEXES)]
         self.shields = [cataclysms.shield_site(p, s, seat, kind) != NONE for kind in range(len(p.cataclysms))]
+        self.factory_price = next((t.price for t in p.tiles if t.kind == "factory"), 0)
         self.mine = controlled(s, seat)
         self.layout = table_layout(s)
 
@@ -64,7 +67,7 @@ class Outlook:
         if self.future:
             return True
         done = self.s.stage == "deal" or self.s.action == "trade"
-        return self.my_line_ahead and (done or not self.s.actions_done >> 3 & 1)
+        return self.my_line_ahead and (done or not self.s.actions_done >> TRADE & 1)
 
     def _calls(self, number: int) -> float:
         """How often a number will be called, as far as the seat can still sell what it gives."""
@@ -216,7 +219,9 @@ class Outlook:
 
     def _promise(self, resource: int) -> float:
         calls = sum(self.calls[1:]) / DIE_SIDES
-        return max(1.0, self.p.points.building + calls * self.yield_worth(resource) - 6)
+        return max(
+            1.0, self.p.points.building + calls * self.yield_worth(resource) - 0.85 * self.factory_price
+        )
 
     def posted(self, form: int, place: int) -> float:
         """What an active unit is worth at a place, its building's guard and the sites around it counted."""
@@ -237,7 +242,7 @@ class Outlook:
             return 0.0
         s = self.s
         sites = len(free_sites(self.p, s, [at]))
-        turns = min(self.future, 4) + (1 if self.my_line_ahead and not s.actions_done >> 2 & 1 else 0)
+        turns = min(self.future, 4) + (1 if self.my_line_ahead and not s.actions_done >> CONSTRUCT & 1 else 0)
         open_ground = min(sites, 3) * 0.45 * turns
         if self.layout.gaps[at]:
             open_ground += 0.15 * turns

@@ -1,7 +1,7 @@
 """Names of things as sentences, for refusals, log lines and moves."""
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import FORMS, LINES, OUTSIDE, SITES_PER_HEX
+from game.planet.pieces import FORMS, OUTSIDE, SITES_PER_HEX
 from game.planet.planet import Planet
 from game.rules import Param, Sentence
 
@@ -34,11 +34,6 @@ def colour_name(colour: int) -> Sentence:
 def form_name(form: int) -> Sentence:
     """Return a unit by its form: "a Motorized Scientist"."""
     return term(f"unit.{FORMS[form]}")
-
-
-def line_name(line: int) -> Sentence:
-    """Return the name of a line of the Leader board: "Production"."""
-    return term(f"line.{LINES[line]}")
 
 
 def action_name(action: str) -> Sentence:

@@ -13,7 +13,6 @@ from game.planet.terms import (
     colour_name,
     form_name,
     from_place,
-    hex_name,
     resource_name,
     term,
     tile_name,
@@ -125,13 +124,13 @@ def _tell_actions(p: Planet, event: Event) -> Line | None:
         case ev.HexesDrawn():
             return "hexes_drawn", {"who": SeatName(event.seat), "n": event.count}
         case ev.HexesSeen():
-            return "hexes_seen", {"hexes": tuple(hex_name(at) for at in event.hexes)}
+            return "hexes_seen", {"hexes": event.hexes, "n": len(event.hexes)}
         case ev.HexKept():
-            return "hex_kept", {"hex": hex_name(event.hex)}
+            return "hex_kept", {"number": event.hex}
         case ev.HexesReturned():
             return "hexes_returned", {"who": SeatName(event.seat), "n": event.count}
         case ev.HexPlaced():
-            return "hex_placed", {"who": SeatName(event.seat), "hex": hex_name(event.hex)}
+            return "hex_placed", {"who": SeatName(event.seat), "number": event.hex}
         case ev.UnitMoved():
             return "unit_moved", {
                 "who": SeatName(event.seat),
@@ -287,7 +286,7 @@ def _move(p: Planet, move: Move) -> Line:
                 mv.Trigger: "trigger",
                 mv.Strike: "strike",
             }[type(move)]
-            return key, {"hex": hex_name(move.hex)}
+            return key, {"number": move.hex}
         case mv.ReturnAll():
             return "return_all", {}
         case mv.PlaceHex():

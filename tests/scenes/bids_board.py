@@ -37,9 +37,13 @@ class BidsBoard(Board):
         units, kit = self.kit.units, self.kit
         with self.view.group("table"):
             lines = [f"prize {self.shown.prize}"]
-            lines += [f"{self.name(s)}: {hand} {self.shown.won[s]}" for s, hand in enumerate(self.shown.hands)]
+            lines += [
+                f"{self.name(s)}: {hand} {self.shown.won[s]}" for s, hand in enumerate(self.shown.hands)
+            ]
             for i, line in enumerate(lines):
-                self.view.put(("line", i), kit.text.render(line, 18, "ink"), units.point(70, 110 + 30 * i), Z.PIECE)
+                self.view.put(
+                    ("line", i), kit.text.render(line, 18, "ink"), units.point(70, 110 + 30 * i), Z.PIECE
+                )
             if self.narrowing is not None:
                 for i, target in enumerate(self.narrowing.targets):
                     rect = units.rect(70 + 150 * i, 400, 140, 60)

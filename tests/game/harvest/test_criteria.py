@@ -53,9 +53,7 @@ def payments(needed: Sequence[Part], owned: Sequence[int]) -> set[tuple[int, ...
     """Every exact payment, by trying every combination."""
     sums = {tuple([0] * SIZE)}
     for part in needed:
-        sums = {
-            tuple(a + b for a, b in zip(total, way, strict=True)) for total in sums for way in ways(part)
-        }
+        sums = {tuple(a + b for a, b in zip(total, way, strict=True)) for total in sums for way in ways(part)}
     return {total for total in sums if all(a <= b for a, b in zip(total, owned, strict=True))}
 
 
@@ -71,9 +69,7 @@ def test_a_part_payment_is_payable_when_a_whole_one_contains_it(
     needed: list[Part], owned: tuple[int, ...], paid: tuple[int, ...]
 ) -> None:
     paid = tuple(min(a, b) for a, b in zip(paid, owned, strict=True))
-    expected = any(
-        all(p <= w for p, w in zip(paid, whole, strict=True)) for whole in payments(needed, owned)
-    )
+    expected = any(all(p <= w for p, w in zip(paid, whole, strict=True)) for whole in payments(needed, owned))
     assert Need(needed, 0, REALMS).payable(owned, paid) == expected
 
 

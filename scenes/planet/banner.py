@@ -40,7 +40,8 @@ def declare_banner(board: PlanetBoard) -> None:
     )
     with board.view.group("banner"):
         subtitle = board.say(said) if said is not None else _what_now(board)
-        banner(board.view, board.say(headline), subtitle, seat_colour, w=WIDTH, picture=picture)
+        title = board.say("planet.phase.exhaustion") if s.stage == "exhaust" else board.say(headline)
+        banner(board.view, title, subtitle, seat_colour, w=WIDTH, picture=picture)
 
 
 def _what_now(board: PlanetBoard) -> str:
@@ -48,4 +49,10 @@ def _what_now(board: PlanetBoard) -> str:
     s = board.s
     if s.stage == "over":
         return board.say("planet.prompt.over")
+    if s.stage == "arrange":
+        return board.say("planet.board.banner.arrange")
+    if s.stage == "name":
+        return board.say("planet.board.banner.name")
+    if s.stage == "exhaust":
+        return board.say("planet.banner.exhaustion", who=board.name(s.leader))
     return board.say("planet.board.leads", who=board.name(s.leader), turn=s.turn)

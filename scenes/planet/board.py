@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pygame
@@ -11,10 +12,11 @@ from game.data import DataSource, default_folders
 from game.match import Match
 from game.planet import moves as mv
 from game.planet import previews, prompts
+from game.planet.geometry import cell_of
 from game.planet.pieces import NONE, OUTSIDE
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
-from game.rules import Event, Move, State
+from game.rules import Event, Move, Sentence, State
 from scenes.board import Board, Driver
 from scenes.layout import load_layout
 from scenes.manager import App
@@ -26,11 +28,13 @@ from scenes.planet.flights import Flights
 from scenes.planet.highlights import Highlights
 from scenes.planet.map_view import MapView
 from scenes.planet.pointing import Pointing
+from scenes.planet.retelling import Part
 from scenes.planet.targets import (
     ENOUGH,
     Card,
     Order,
     Pile,
+    Space,
     Spot,
     Storm,
     TileOf,
@@ -39,6 +43,7 @@ from scenes.planet.targets import (
 )
 from scenes.planet.words import Words
 from scenes.ui.motion import Step
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from game.planet.game import PlanetGame
@@ -88,6 +93,9 @@ class PlanetBoard(Board):
         """What is to be sold and bought once the Trade is confirmed."""
         self.new_hex: int | None = None
         """The hexagon placed since the last die."""
+        self._stale: dict[Part, None] = {}
+        self._said: dict[str, str] = {}
+        self._said_by: object = None
         self._itinerary: list[Move] = []
         self._expected = -1
         self._follow: Unit | None = None
@@ -150,6 +158,16 @@ class PlanetBoard(Board):
         """The seat of a die, None for a neutral one."""
         return self.s.colours.index(colour) if colour in self.s.colours else None
 
+    def say(self, what: Sentence | str, /, **params: Any) -> str:
+        """Put a text into words; those that never change are kept."""
+        if params or isinstance(what, Sentence):
+            return super().say(what, **params)
+        if self._said_by is not self.texts:
+            self._said, self._said_by = {}, self.texts
+        if what not in self._said:
+            self._said[what] = super().say(what)
+        return self._said[what]
+
     # -- choosing --------------------------------------------------------------------------------------------------
 
     def path(self, move: Move) -> Path:
@@ -175,6 +193,8 @@ class PlanetBoard(Board):
         super().open_decision(seat)
         if self._go_on(seat):
             return
+        if self.stage == "place":
+            self.map.show_spaces([cell_of(t.q, t.r) for t in self.offered if isinstance(t, Space)])
         self._itinerary.clear()
         follow, self._follow = self._follow, None
         if follow is not None and self.narrowing is not None and follow in self.root:
@@ -414,6 +434,11 @@ class PlanetBoard(Board):
         self._follow = None
         super().sit(viewer)
 
+    def _refused(self, zone: Zone) -> None:
+        """A click on what cannot be taken: why, or what can be done instead."""
+        self.app.sounds.play("error", 0.6)
+        self.note(zone.reason or self.prompt(), "danger")
+
     # -- motion --------------------------------------------------------------------------------------------------------
 
     def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:
@@ -424,25 +449,30 @@ class PlanetBoard(Board):
         """Draw a state on the way from before a move to after it."""
         self._playing = playing
 
+    def stale(self, parts: Iterable[Part]) -> None:
+        """These parts of the picture have changed; they are declared again before the next picture."""
+        self._stale.update(dict.fromkeys(parts))
+
+    def _freshen(self) -> None:
+        parts, self._stale = self._stale, {}
+        declare: dict[Part, Callable[[], object]] = {
+            "map": self.map.update_contents,
+            "leader": partial(leader.declare, self),
+            "people": partial(people.declare, self),
+            "market": partial(market.declare, self),
+            "screen": partial(screen.declare, self),
+            "banner": partial(declare_banner, self),
+        }
+        for part in parts:
+            declare[part]()
+
     def settle(self) -> None:
         """Show the match as it stands now."""
         self._playing = None
-        explored = len(self.s.hex_deck)
+        self._stale = {}
         super().settle()
-        if len(self.s.hex_deck) != explored or not self._fits():
+        if self.map.grown():
             self.map.fit()
-
-    def _fits(self) -> bool:
-        camera = self.map.camera
-        left, top, right, bottom = camera.bounds
-        ax, ay = camera.to_window(left, top)
-        bx, by = camera.to_window(right, bottom)
-        return (
-            bx > camera.zone.left
-            and ax < camera.zone.right
-            and by > camera.zone.top
-            and ay < camera.zone.bottom
-        )
 
     # -- scene -----------------------------------------------------------------------------------------------------------
 
@@ -482,6 +512,8 @@ class PlanetBoard(Board):
     def update(self, seconds: float) -> None:
         """Play on, and sharpen the map when it rests."""
         super().update(seconds)
+        if self._stale:
+            self._freshen()
         self.map.update(seconds)
 
     def wake_after(self) -> float | None:

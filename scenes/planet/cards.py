@@ -17,11 +17,11 @@ from scenes.ui.widgets import button, pill
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
-CARD_W = 74.0
+CARD_W = 64.0
 CARD_H = CARD_W * 68 / 48
-STEP, PAD = 88.0, 14.0
-LIFT = 16.0
-BAND_H = 148.0
+STEP, PAD = 75.0, 14.0
+LIFT = 14.0
+BAND_H = 116.0
 CONFIRM_W = 150.0
 
 
@@ -37,7 +37,7 @@ def place_of(board: PlanetBoard, index: int, count: int) -> tuple[float, float]:
     rect = board.layout["map"].rect(board.kit.units)
     k = board.kit.k
     left = rect.centerx - ((count - 1) * STEP + CONFIRM_W + 24) / 2 * k
-    return left + index * STEP * k, rect.bottom - (BAND_H - 28 - CARD_H / 2) * k
+    return left + index * STEP * k, rect.bottom - (BAND_H / 2 - 2) * k
 
 
 def _declare(board: PlanetBoard) -> None:
@@ -50,9 +50,7 @@ def _declare(board: PlanetBoard) -> None:
     rect = board.layout["map"].rect(kit.units)
     wide = (len(hand) - 1) * STEP + CARD_W + CONFIRM_W + 84
     band = painted(kit, ("planet-hand-band", wide), wide, BAND_H, partial(_paint_band, wide))
-    board.view.put(
-        "band", band, (rect.centerx - band.get_width() // 2, rect.bottom - kit.px(BAND_H - 24)), 440
-    )
+    board.view.put("band", band, (rect.centerx - band.get_width() // 2, rect.bottom - kit.px(BAND_H)), 440)
     chosen = next((t.card for t in board.chosen if isinstance(t, Card)), None)
     for i, card in enumerate(hand):
         _card(board, colour, card, place_of(board, i, len(hand)), lifted=card == chosen)
@@ -86,7 +84,7 @@ def _card(board: PlanetBoard, colour: str, card: int, middle: tuple[float, float
 
 
 def _paint_band(wide: float, canvas: Canvas) -> None:
-    canvas.rect(0, 24, wide, BAND_H - 24, 18, (16, 24, 24, 205), (16, 24, 24, 225), (255, 255, 255, 24))
+    canvas.rect(0, 0, wide, BAND_H, 18, (16, 24, 24, 205), (16, 24, 24, 225), (255, 255, 255, 24))
 
 
 def _paint(colour: str, card: int, hot: bool, lifted: bool, hinted: bool, canvas: Canvas) -> None:

@@ -40,9 +40,10 @@ def declare_hexes(board: PlanetBoard, rect: pygame.Rect) -> None:
     _title(board, rect, board.say(f"planet.board.fan.{s.stage}"))
     kit = board.kit
     w = plan.RADIUS * 2 * HEX_Z
-    room = rect.w / kit.k - 40
+    aside = 104 if s.stage == "return" else 0
+    room = rect.w / kit.k - 40 - aside
     step = min(w + 10, (room - w) / max(1, len(shown) - 1)) if len(shown) > 1 else w
-    left = (rect.w / kit.k - (w + step * (len(shown) - 1))) / 2
+    left = (rect.w / kit.k - aside - (w + step * (len(shown) - 1))) / 2
     for i, at in enumerate(shown):
         _hex(board, rect, at, left + i * step + w / 2, 84.0)
     if s.stage == "return" and s.kept not in (HIDDEN, -1):
@@ -105,7 +106,7 @@ def _hex(board: PlanetBoard, rect: pygame.Rect, at: int, cx: float, cy: float) -
     zone = ExplainedZone(
         zone_id, pygame.Rect(round(left), round(y - half), round(right - left), round(2 * half)), board.words.hex(at),
         explain=partial(_hex_tip, board, at), polygon=corners, on_activate=partial(board.choose, target) if legal else None,
-        on_hover=show, enabled=legal or board.s.stage == "place", why_not=board.prompt, z=Z.PIECE, focusable=legal,
+        on_hover=show, enabled=legal or board.s.stage == "place", z=Z.PIECE, focusable=legal,
     )  # fmt: skip
     board.view.zones.put(zone)
 

@@ -1,24 +1,507 @@
-"""Motion of events (first version: none)."""
+"""What happens, in motion: pieces travel from where they were to where they go, event by event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.planet import events as ev
+from game.planet.control import take_unit
+from game.planet.geometry import cell_of
+from game.planet.pieces import OUTSIDE, hex_of
 from game.planet.state import PlanetState
 from game.rules import Event
-from scenes.ui.motion import Step
+from scenes.planet import leader, market, plan, screen
+from scenes.planet.hex_prints import Contents
+from scenes.planet.people import card_spot, others
+from scenes.planet.pictures import Standing
+from scenes.planet.retelling import retell
+from scenes.ui.canvas import Canvas, painted
+from scenes.ui.motion import Animate, Call, Pace, Step, Tween, Wait, ease_in_out, linear, parallel, sequence
+from scenes.ui.stage import Sprite
+from scenes.ui.view import Z
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
+Point = tuple[float, float]
+WALK_MS, FLY_MS, READ_MS, STORM_MS = 380.0, 340.0, 260.0, 620.0
+TOKEN, CHIP = 26.0, 20.0
+
+SOUNDS: dict[type[Event], str] = {
+    ev.CardChosen: "card_draw",
+    ev.CardsRevealed: "card_flip",
+    ev.DiceArranged: "die_set",
+    ev.Announced: "die_set",
+    ev.Repaired: "tile_place",
+    ev.Produced: "points",
+    ev.Shortage: "refuse",
+    ev.Recruited: "tile_place",
+    ev.HexesDrawn: "explore",
+    ev.HexPlaced: "tile_place",
+    ev.UnitMoved: "tile_slide",
+    ev.Built: "build",
+    ev.CardsDrawn: "card_draw",
+    ev.CardApplied: "card_flip",
+    ev.Sold: "coin",
+    ev.Bought: "coin",
+    ev.Healed: "heal",
+    ev.TokenBought: "coin",
+    ev.ChipTaken: "tile_take",
+    ev.DieChanged: "die_set",
+    ev.Shielded: "bonus",
+    ev.ChipLost: "tile_take",
+    ev.Destroyed: "refuse",
+    ev.Exhausted: "tile_slide",
+}
+STORM_SOUNDS = {"tornado": "cataclysm_wind", "geyser": "cataclysm_water", "earthquake": "cataclysm_quake"}
+
+
+class Later:
+    """A step that is made when its turn comes; skipped before that, it is never made."""
+
+    def __init__(self, make: Callable[[], Step | None]) -> None:
+        self._make = make
+        self._step: Step | None = None
+        self._over = False
+
+    def begin(self, pace: Pace) -> None:
+        """Make the step and begin it."""
+        self._step = self._make()
+        if self._step is not None:
+            self._step.begin(pace)
+
+    def advance(self, seconds: float) -> float | None:
+        """Play on."""
+        return seconds if self._step is None or self._over else self._step.advance(seconds)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self._over = True
+        if self._step is not None:
+            self._step.finish()
+
+    def abandon(self) -> None:
+        """Let go."""
+        self._over = True
+        if self._step is not None:
+            self._step.abandon()
+
+    def rest(self) -> float:
+        """Seconds until something changes."""
+        return 0.0 if self._step is None else self._step.rest()
+
 
 class Flights:
-    """Turns events into motion."""
+    """Turns the events of a move into steps; a state on the way is kept as they play."""
 
     def __init__(self, board: PlanetBoard) -> None:
         self.board = board
 
     def motion(self, events: Sequence[Event], before: PlanetState) -> Step | None:
-        """Return the motion of one move's events."""
+        """Return the motion of one move's events; with motion off only what is heard of them."""
+        board = self.board
+        for event in events:
+            if isinstance(event, ev.Announced):
+                board.new_hex = None
+            elif isinstance(event, ev.HexPlaced):
+                board.new_hex = event.hex
+        if board.view.motion.pace.factor == 0:
+            for event in events[:3]:
+                self._sound(event)
+            return None
+        playing = before.copy()
+        board.tell(playing)
+        steps: list[Step] = []
+        for event in events:
+            steps.append(Later(lambda event=event: self._flight(event, playing)))  # type: ignore[misc]
+            steps.append(Call(lambda event=event: board.stale(retell(playing, event))))  # type: ignore[misc]
+            after = self._after(event)
+            if after is not None:
+                steps.append(after)
+        return sequence(*steps)
+
+    def _sound(self, event: Event) -> None:
+        sounds = self.board.app.sounds
+        if isinstance(event, ev.PriceMoved):
+            sounds.play(
+                "crash" if event.crashed else "market_up" if event.end > event.start else "market_down", 0.7
+            )
+        elif isinstance(event, ev.Struck):
+            sounds.play(STORM_SOUNDS.get(self.board.p.cataclysms[event.kind], "cataclysm_wind"))
+        elif type(event) in SOUNDS:
+            sounds.play(SOUNDS[type(event)], 0.7)
+
+    # -- places ------------------------------------------------------------------------------------------------------
+
+    def _owner(self, seat: int) -> Point:
+        """Where a seat's things come from and go to: the own screen, or the player's card."""
+        board = self.board
+        units = board.kit.units
+        if seat == board.near or seat not in others(board):
+            return board.layout["screen"].rect(units).center
+        return board.layout[f"other.{others(board).index(seat) + 1}"].rect(units).center
+
+    def _goods(self, seat: int, resource: int) -> Point:
+        if seat == self.board.near:
+            return screen.goods_spot(self.board, resource)
+        return self._owner(seat)
+
+    def _fly(
+        self, image: pygame.Surface, start: Point, end: Point, ms: float = FLY_MS, arc: float = 26.0
+    ) -> Step:
+        """A piece of its own flies from one place to another and is gone."""
+        sprite = self.board.view.stage.add(image, start, Z.FLYING, "center")
+        return Tween(sprite, ms, pos=end, arc=arc * self.board.kit.k, kill=True)
+
+    def _svg(self, name: str, size: float) -> pygame.Surface:
+        return self.board.map.pictures.svg(name, size)
+
+    def _token(self, resource: int) -> pygame.Surface:
+        return self._svg(self.board.map.pictures.resource(resource), TOKEN)
+
+    # -- one event -----------------------------------------------------------------------------------------------------
+
+    def _after(self, event: Event) -> Step | None:
+        """A moment to read what has just been said."""
+        match event:
+            case ev.Announced():
+                return Wait(READ_MS)
+            case ev.CardsRevealed() | ev.DieChanged() | ev.NothingStrikes():
+                return Wait(READ_MS * 1.5)
+            case ev.Destroyed():
+                return Later(lambda: self._dust(event.site))
         return None
+
+    def _flight(self, event: Event, s: PlanetState) -> Step | None:
+        """The motion of an event, made in the state just before it."""
+        self._sound(event)
+        return self._flight_turn(event, s) or self._flight_map(event, s) or self._flight_goods(event)
+
+    def _flight_turn(self, event: Event, s: PlanetState) -> Step | None:
+        board = self.board
+        match event:
+            case ev.CardsRevealed(cards=cards):
+                return parallel(*(self._turn_over(seat) for seat in range(len(cards))), stagger=40)
+            case ev.DiceArranged(order=order):
+                return parallel(
+                    *(self._lay(column, colour) for column, colour in enumerate(order)), stagger=60
+                )
+            case ev.Announced():
+                return self._walk(event)
+            case ev.LeaderPassed():
+                crown = self._svg("crown", 26)
+                return self._fly(crown, self._owner(s.leader), self._owner(event.seat))
+            case ev.HexesDrawn():
+                backs = [self._svg("hex_back", 70) for _ in range(event.count)]
+                tray = board.layout["tray"].rect(board.kit.units)
+                goal = tray.center if event.seat == board.near else self._owner(event.seat)
+                start = board.map.camera.zone.midtop
+                return parallel(*(self._fly(back, start, goal, 300) for back in backs), stagger=50)
+        return None
+
+    def _turn_over(self, seat: int) -> Step:
+        """A card's back fades from the place where its face is about to be seen."""
+        board = self.board
+        image = board.kit.sprites.svg(
+            f"planet/card_back_{board.seat(seat).colour}", (board.kit.px(36), board.kit.px(51))
+        )
+        sprite = board.view.stage.add(image, card_spot(board, seat), Z.FLYING, "center")
+        lift = 10 * board.kit.k
+        x, y = sprite.pos
+        return sequence(
+            Tween(sprite, 220, pos=(x, y - lift), scale=1.15),
+            Tween(sprite, 160, pos=(x, y), scale=1.0, kill=True),
+        )
+
+    def _lay(self, column: int, colour: int) -> Step:
+        board = self.board
+        seat = board.seat_of_colour(colour)
+        if seat is not None:
+            start = card_spot(board, seat)
+        else:
+            neutral = [c for c in range(4) if c not in board.s.colours]
+            index = len(board.s.colours) + neutral.index(colour)
+            start = board.layout[f"other.{index}"].rect(board.kit.units).center
+        image = self._svg(board.map.pictures.die(colour, board.s.dice[colour]), 33)
+        return self._fly(image, start, leader.die_spot(board, column, 0))
+
+    def _walk(self, event: ev.Announced) -> Step | None:
+        """The die goes down its column."""
+        board = self.board
+        sprite = board.view.stage.get(("die", event.colour), "leader")
+        if sprite is None:
+            return None
+        goal = leader.die_spot(board, event.column, event.line + 1)
+        return Tween(sprite, WALK_MS, pos=goal, ease=ease_in_out)
+
+    def _flight_map(self, event: Event, s: PlanetState) -> Step | None:
+        view, pictures = self.board.map, self.board.map.pictures
+        z = view.camera.zoom
+        match event:
+            case ev.Repaired():
+                return self._fly(
+                    self._svg(pictures.chip(event.seat), CHIP * z),
+                    self._owner(event.seat),
+                    view.place(event.site),
+                )
+            case ev.ChipTaken() | ev.ChipLost():
+                return self._fly(
+                    self._svg(pictures.chip(event.seat), CHIP * z),
+                    view.place(event.site),
+                    self._owner(event.seat),
+                )
+            case ev.Recruited():
+                unit = self._svg(pictures.unit(event.seat * 3 + event.form), plan.UNIT * z)
+                flight = self._fly(unit, self._owner(event.seat), view.place(event.site))
+                return flight if event.paid is None else parallel(flight, self._pay(event.seat, event.paid))
+            case ev.HexPlaced():
+                return self._place_hex(event)
+            case ev.UnitMoved():
+                return self._move_unit(event, s)
+            case ev.Built():
+                return self._build(event)
+            case ev.Healed():
+                return parallel(self._pay(event.seat, event.paid), self._flash(event.place, "teal_light"))
+            case ev.Triggered():
+                return self._rim(event.hex, 420)
+            case ev.Struck():
+                return self._storm(event)
+            case ev.Shielded():
+                shield = pictures.glyph("shield", 60 * z, "#FFFCF4")
+                return parallel(
+                    self._pay(event.seat, event.resource), self._pop(shield, view.middle(event.hex))
+                )
+            case ev.Immune():
+                return self._flash(event.site, "teal_light")
+            case ev.UnitHit():
+                return self._hit(event)
+            case ev.Destroyed():
+                return self._flash(event.site, "danger")
+        return None
+
+    def _pay(self, seat: int, resource: int) -> Step:
+        return self._fly(
+            self._token(resource), self._goods(seat, resource), market.pool_spot(self.board, resource)
+        )
+
+    def _place_hex(self, event: ev.HexPlaced) -> Step:
+        board = self.board
+        empty = tuple(Standing() for _ in board.p.hexes[event.hex].sites)
+        image = board.map.prints.get(Contents(event.hex, empty, ()), board.map.camera.zoom)
+        start = (
+            board.layout["tray"].rect(board.kit.units).center
+            if event.seat == board.near
+            else self._owner(event.seat)
+        )
+        goal = board.map.camera.to_window(*plan.hex_middle(cell_of(event.q, event.r)))
+        return self._fly(image, start, goal, 420, 40)
+
+    def _move_unit(self, event: ev.UnitMoved, s: PlanetState) -> Step:
+        """The unit is taken off the map while it flies."""
+        view = self.board.map
+        kind = event.seat * 3 + event.form
+        start = view.place(event.start) if event.start < OUTSIDE else view.group(hex_of(event.start), kind)
+        goal = view.place(event.end) if event.end < OUTSIDE else view.group(hex_of(event.end), kind)
+        image = view.pictures.unit_group(kind, 1, view.camera.zoom)
+        step = self._fly(image, start, goal, FLY_MS, 18)
+        without = s.copy()
+        take_unit(without, kind, event.start)
+        view.show_state(without)
+        return step
+
+    def _build(self, event: ev.Built) -> Step:
+        board, view = self.board, self.board.map
+        standing = Standing(event.tile, event.seat if event.chip else -1)
+        image = view.pictures.building(standing, view.camera.zoom)
+        start = (
+            board.layout["tray"].rect(board.kit.units).midtop
+            if event.seat == board.near
+            else self._owner(event.seat)
+        )
+        flight = self._fly(image, start, view.place(event.site), 380, 36)
+        if event.resource is None:
+            return flight
+        return parallel(
+            flight, *(self._pay(event.seat, event.resource) for _ in range(event.paid)), stagger=60
+        )
+
+    def _hit(self, event: ev.UnitHit) -> Step:
+        view = self.board.map
+        kind = event.seat * 3 + event.form
+        place = view.place(event.place) if event.place < OUTSIDE else view.group(hex_of(event.place), kind)
+        if event.outcome == "wounded":
+            return self._flash(event.place, "danger")
+        image = self._svg(view.pictures.unit(kind), plan.UNIT * view.camera.zoom)
+        flights = [self._fly(image, place, self._owner(event.seat)) for _ in range(event.count)]
+        return parallel(*flights, stagger=70)
+
+    def _flight_goods(self, event: Event) -> Step | None:
+        board = self.board
+        match event:
+            case ev.Produced():
+                return self._produce(event)
+            case ev.Shortage():
+                return self._flash_at(market.pool_spot(board, event.resource), 34, 30, "danger")
+            case ev.PriceMoved():
+                cube = board.view.stage.get(("cube", event.resource), "market")
+                goal = market.price_spot(board, event.resource, event.end)
+                return None if cube is None else Tween(cube, 300, pos=goal, ease=ease_in_out)
+            case ev.CardApplied():
+                back = board.kit.sprites.svg("planet/market_back", (board.kit.px(68), board.kit.px(48)))
+                start = (
+                    board.layout["tray"].rect(board.kit.units).center
+                    if event.seat == board.near
+                    else self._owner(event.seat)
+                )
+                return self._fly(back, start, market.card_spot(board))
+            case ev.Sold():
+                return self._pay(event.seat, event.resource)
+            case ev.Bought():
+                return self._fly(
+                    self._token(event.resource),
+                    market.pool_spot(board, event.resource),
+                    self._goods(event.seat, event.resource),
+                )
+            case ev.TokenBought():
+                return self._fly(
+                    self._svg("fate_token", 34), board.map.camera.zone.midtop, self._owner(event.seat)
+                )
+            case ev.Exhausted():
+                source = market.pool_spot(board, event.resource)
+                if event.moved_from is not None:
+                    source = market.track_spot(board, event.moved_from)
+                return self._fly(
+                    self._token(event.resource), source, market.track_spot(board, event.spot), 420
+                )
+        return None
+
+    def _produce(self, event: ev.Produced) -> Step:
+        """The buildings flash, then tokens fly from the pool to their owner."""
+        board = self.board
+        pulses = [self._flash(site, "gold") for site in event.sites]
+        pool, goal = market.pool_spot(board, event.resource), self._goods(event.seat, event.resource)
+
+        def tokens() -> Step:
+            flights = [
+                self._fly(self._token(event.resource), pool, goal, FLY_MS, 40) for _ in range(event.count)
+            ]
+            return parallel(*flights, stagger=90)
+
+        return sequence(parallel(*pulses), Later(tokens))
+
+    # -- effects ---------------------------------------------------------------------------------------------------------
+
+    def _flash(self, place: int, color: str) -> Step:
+        """A frame of light around a place."""
+        view = self.board.map
+        z = view.camera.zoom
+        side = plan.SITE * z if place < OUTSIDE else plan.UNIT * 1.6 * z
+        return self._flash_at(view.place(place), side, side, color)
+
+    def _flash_at(self, middle: Point, w: float, h: float, color: str) -> Step:
+        kit = self.board.kit
+
+        def paint(canvas: Canvas) -> None:
+            canvas.glow(14, 14, w, h, 9, 9, color, 3, 255)
+
+        image = painted(kit, ("planet-flash", round(w, 1), round(h, 1), color), w + 28, h + 28, paint)
+        sprite = self.board.view.stage.add(image, middle, -48, "center")
+        sprite.alpha = 0
+        return sequence(Tween(sprite, 130, alpha=255), Tween(sprite, 240, alpha=0, kill=True))
+
+    def _rim(self, at: int, ms: float) -> Step:
+        view = self.board.map
+        image = view.pictures.svg_px("hex_rim_danger", self.board.kit.px(plan.BOX * view.camera.zoom))
+        sprite = self.board.view.stage.add(image, view.middle(at), -48, "center")
+        sprite.alpha = 0
+        return sequence(
+            Tween(sprite, ms / 3, alpha=255), Wait(ms / 3), Tween(sprite, ms / 3, alpha=0, kill=True)
+        )
+
+    def _pop(self, image: pygame.Surface, middle: Point) -> Step:
+        sprite = self.board.view.stage.add(image, middle, Z.FLYING, "center")
+        sprite.scale = 0.4
+        return sequence(Tween(sprite, 260, scale=1.0), Tween(sprite, 260, alpha=0, kill=True))
+
+    def _dust(self, site: int) -> Step:
+        """What is left of a building."""
+        view = self.board.map
+        x, y = view.place(site)
+        k = self.board.kit.k * view.camera.zoom
+        image = painted(
+            self.board.kit, "planet-dust", 20, 20, lambda c: c.disc(10, 10, 9, (120, 110, 98, 190))
+        )
+        steps: list[Step] = []
+        for i in range(6):
+            angle = math.tau * i / 6
+            sprite = self.board.view.stage.add(image, (x, y), -47, "center")
+            goal = x + 26 * k * math.cos(angle), y + 18 * k * math.sin(angle)
+            steps.append(Tween(sprite, 380, pos=goal, alpha=0, kill=True))
+        return parallel(*steps)
+
+    def _storm(self, event: ev.Struck) -> Step:
+        """Wind, water or a tremor over the hexagon, with its sign above."""
+        board, view = self.board, self.board.map
+        kind = board.p.cataclysms[event.kind]
+        sign = board.view.stage.add(
+            self._svg(f"cataclysm_{kind}", 54 * view.camera.zoom), view.middle(event.hex), Z.FLYING, "center"
+        )
+        sign.scale = 0.4
+        show = sequence(Tween(sign, 240, scale=1.0), Wait(180), Tween(sign, 200, alpha=0, kill=True))
+        return parallel(
+            show,
+            self._shake(event.hex) if kind == "earthquake" else self._whirl(event.hex, kind),
+            self._rim(event.hex, STORM_MS),
+        )
+
+    def _shake(self, at: int) -> Step:
+        view = self.board.map
+        contents = view.contents(at)
+        image = view.prints.get(contents, view.camera.zoom)
+        sprite = self.board.view.stage.add(image, view.middle(at), -49, "center")
+        x, y = sprite.pos
+        reach = 4 * self.board.kit.k
+
+        def move(t: float) -> None:
+            if sprite.alive:
+                sprite.pos = (
+                    x + reach * math.sin(t * 40) * (1 - t),
+                    y + reach * 0.6 * math.cos(t * 31) * (1 - t),
+                )
+
+        return sequence(Animate(move, STORM_MS, linear), Call(sprite.kill))
+
+    def _whirl(self, at: int, kind: str) -> Step:
+        view = self.board.map
+        k = self.board.kit.k * view.camera.zoom
+        color = (235, 226, 205, 190) if kind == "tornado" else (150, 220, 245, 200)
+        image = painted(self.board.kit, ("planet-drop", kind), 12, 12, lambda c: c.disc(6, 6, 5, color))
+        x, y = view.middle(at)
+        drops: list[Sprite] = [self.board.view.stage.add(image, (x, y), -47, "center") for _ in range(14)]
+
+        def move(t: float) -> None:
+            for i, sprite in enumerate(drops):
+                if not sprite.alive:
+                    continue
+                share = (t + i / len(drops)) % 1
+                if kind == "tornado":
+                    angle = math.tau * (share * 2 + i / len(drops))
+                    reach = (12 + 46 * share) * k
+                    sprite.pos = (
+                        x + reach * math.cos(angle),
+                        y + 10 * k + reach * 0.42 * math.sin(angle) - share * 44 * k,
+                    )
+                else:
+                    side = (i - len(drops) / 2) / len(drops)
+                    sprite.pos = x + side * 110 * share * k, y + 26 * k - math.sin(share * math.pi) * 66 * k
+                sprite.alpha = 255 * (1 - t) if t > 0.7 else 220
+
+        def clear() -> None:
+            for sprite in drops:
+                sprite.kill()
+
+        return sequence(Animate(move, STORM_MS, linear), Call(clear))

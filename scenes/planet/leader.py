@@ -176,7 +176,7 @@ def _paint(look: Look, canvas: Canvas) -> None:
         canvas.text("ABC"[index], 22, top + 14, 14, "paper", "bold", "center")
         canvas.icon(LINE_ICONS[index], 42, top + 14, 14, "ink" if current else "#6B5F52")
         canvas.text(
-            look.lines[index], 13, top + 33, 14, "ink", "bold" if current else "regular", max_width=82
+            look.lines[index], 13, top + 33, 14, "ink", "bold" if current else "regular", max_width=87
         )
     canvas.text(look.column, 13, ROWS[0][0] + 17, 14, "ink_muted", max_width=82)
     for i, x in enumerate(COLUMNS):

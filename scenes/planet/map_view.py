@@ -13,6 +13,7 @@ from game.planet.control import table_layout
 from game.planet.definitions import COLOUR_IDS
 from game.planet.geometry import NOWHERE, cell_of, neighbours
 from game.planet.pieces import NO_SITE, OUTSIDE, SITES_PER_HEX, hex_of
+from game.planet.state import PlanetState
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS, Camera, Look
 from scenes.planet.explained import ExplainedZone
@@ -21,7 +22,6 @@ from scenes.planet.pictures import Pictures
 from scenes.ui.canvas import painted
 from scenes.ui.motion import Animate, ease_in_out
 from scenes.ui.shapes import soft_padding
-from scenes.ui.sprites import ready
 from scenes.ui.widgets import icon_button
 from scenes.ui.zones import Zone
 
@@ -52,7 +52,8 @@ class MapView:
         self._rest = 0.0
         self._blurred = False
         self._gliding = False
-        self._explored = 0
+        self._fitted = 0
+        """How many hexagons the map had when it was last fitted."""
         self._contents: dict[int, Contents] = {}
         self._painted: object = None
 
@@ -74,12 +75,16 @@ class MapView:
         self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
         if not self._began:
             self._began = True
+            self.grown()
             self.camera.show(self.camera.fit())
 
+    def grown(self) -> bool:
+        """Whether hexagons came to the map since the last call (a match taken back counts, too)."""
+        before, self._fitted = self._fitted, sum(cell != NOWHERE for cell in self.board.s.spots)
+        return self._fitted != before
+
     def _note_bounds(self) -> None:
-        cells = [cell for cell in self.board.s.spots if cell != NOWHERE]
-        self.camera.bounds = plan.bounds(cells)
-        self._explored = len(cells)
+        self.camera.bounds = plan.bounds(cell for cell in self.board.s.spots if cell != NOWHERE)
 
     # -- painting ----------------------------------------------------------------------------------------------------
 
@@ -130,12 +135,20 @@ class MapView:
     def update_contents(self) -> None:
         """Take over what is on the map now; where something changed it is painted."""
         board = self.board
-        explored = sum(cell != NOWHERE for cell in board.s.spots)
-        if explored != self._explored:
-            self._note_bounds()
+        self._note_bounds()
         self._contents = {at: contents_of(board.p, board.s, at, self._called(at)) for at in self.order}
         if self._painted != self._paint_key():
             self.paint()
+
+    def contents(self, at: int) -> Contents:
+        """What is on a hexagon as it was painted last."""
+        return self._contents[at]
+
+    def show_state(self, s: PlanetState) -> None:
+        """Paint what stands on the map in a state, until the table is declared again."""
+        board = self.board
+        self._contents = {at: contents_of(board.p, s, at, self._called(at)) for at in self._contents}
+        self.paint()
 
     def _paint_key(self) -> object:
         return tuple(self._contents.items()), tuple(self.board.s.spots), self.camera.look
@@ -196,7 +209,9 @@ class MapView:
 
         def make() -> pygame.Surface:
             image = kit.sprites.svg("planet/hex_ghost", (px, px)).copy()
-            image.fill((255, 255, 255, 165), special_flags=pygame.BLEND_RGBA_MULT)
+            # Without the faint fill nearly all of it is empty, and blitting costs next to nothing.
+            image.fill((0, 0, 0, 14), special_flags=pygame.BLEND_RGBA_SUB)
+            image.fill((255, 255, 255, 185), special_flags=pygame.BLEND_RGBA_MULT)
             image.set_alpha(255, pygame.RLEACCEL)
             return image
 
@@ -209,13 +224,20 @@ class MapView:
         pad = soft_padding(SHADOW_BLUR * scale)
         w, h = math.ceil(2 * plan.RADIUS * scale), math.ceil(math.sqrt(3) * plan.RADIUS * scale)
         middle = w // 2 + pad, h // 2 + pad
+        box = round(plan.BOX * scale)
 
         def make() -> pygame.Surface:
             corners = plan.hex_corners(w / 2 + pad + 0.5, h / 2 + pad + 0.5, plan.RADIUS * 0.985 * scale)
             image, left, top = kit.shapes.soft_polygon(corners, SHADOW_BLUR * scale, (6, 12, 12, 190))
             full = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
             full.blit(image, (left, top))
-            return ready(full)
+            # What the hexagon itself will cover is left out: blending it would be the dearest part of a pan.
+            cover = kit.sprites.svg("planet/hex_back", (box, box)).copy()
+            cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            corner = middle[0] - box // 2, middle[1] - round(SHADOW_DROP * scale) - box // 2
+            full.blit(cover, corner, special_flags=pygame.BLEND_RGBA_SUB)
+            full.set_alpha(255, pygame.RLEACCEL)
+            return full
 
         image = kit.cache.get(("planet-shadow", w, h), make)
         return image, (middle[0], middle[1] - round(SHADOW_DROP * scale))
@@ -265,6 +287,19 @@ class MapView:
         self._note_bounds()
         look = self.camera.fit()
         if look != self.camera.look:
+            self.glide(look, GLIDE_MS)
+
+    def show_spaces(self, cells: list[int]) -> None:
+        """Make room for spaces beside the map, unless they are all seen well."""
+        spots = [cell for cell in self.board.s.spots if cell != NOWHERE]
+        left, top, right, bottom = plan.bounds([*spots, *cells])
+        ax, ay = self.camera.to_window(left, top)
+        bx, by = self.camera.to_window(right, bottom)
+        zone = self.camera.zone
+        if ax < zone.left or ay < zone.top or bx > zone.right or by > zone.bottom:
+            self.camera.bounds = left, top, right, bottom
+            look = self.camera.fit(0.0)
+            self._note_bounds()
             self.glide(look, GLIDE_MS)
 
     def glide(self, look: Look, ms: float) -> None:

@@ -166,6 +166,15 @@ def _column(board: PlanetBoard, rect: pygame.Rect, resource: int) -> None:
     kit = board.kit
     x = COLUMNS[resource % 5]
     target = Resource(resource)
+    price = board.s.prices[resource]
+    cube = painted(
+        kit,
+        ("planet-cube", resource, price),
+        40,
+        28,
+        lambda c: paint_price(c, board.map.pictures, resource, price, 20, 14),
+    )
+    board.view.put(("cube", resource), cube, price_spot(board, resource, price), Z.BOARD + 2.2, center=True)
     zone = pygame.Rect(0, 0, kit.px(37), kit.px(POOL_Y + 14 - 34))
     zone.midtop = round(rect.x + x * kit.k), rect.y + kit.px(34)
     choosing = bool(board.offered) and any(isinstance(t, Resource) for t in board.offered)
@@ -204,8 +213,8 @@ def _column(board: PlanetBoard, rect: pygame.Rect, resource: int) -> None:
 
 def _why_not(board: PlanetBoard, resource: int) -> str:
     if board.stage == "exhaust":
-        return board.reason(mv.Exhaust(resource)) or board.prompt()
-    return board.prompt()
+        return board.reason(mv.Exhaust(resource))
+    return ""
 
 
 def light_resource(board: PlanetBoard, resource: int, on: bool) -> None:
@@ -276,7 +285,6 @@ def _paint_values(look: MarketLook, pictures: Pictures, canvas: Canvas) -> None:
                 "bold",
                 "center",
             )
-        paint_price(canvas, pictures, resource, price, x, y)
         glows = resource in look.glowing
         canvas.rect(x - 13, POOL_Y - 12, 26, 24, 6, "#FFE9A8" if glows else "#FFFBF2",
                     edge="#F2A900" if glows else None, edge_width=2)  # fmt: skip
@@ -286,7 +294,10 @@ def _paint_values(look: MarketLook, pictures: Pictures, canvas: Canvas) -> None:
         )
         if resource == look.named:
             canvas.badge(x + 12, 42, "×2", "teal", "#FFFCF4", 14, 16)
-    paint_steps(canvas, pictures, look.last, 108, 284)
+    if look.last:
+        paint_steps(canvas, pictures, look.last, 108, 284)
+    else:
+        canvas.text("–", 170, 284, 16, "ink_muted", align="center")
 
 
 def paint_price(canvas: Canvas, pictures: Pictures, resource: int, price: int, x: float, y: float) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.planet import moves as mv
-from game.planet import previews
 from game.planet.control import port_tile
 from game.planet.pieces import NONE, SITES_PER_HEX
 from scenes.planet import screen
@@ -84,14 +83,16 @@ def first_tile(board: PlanetBoard, pile: int) -> int:
     p = board.p
     if p.piles[pile] == "spaceport":
         return port_tile(p, board.home)
-    return next(i for i, tile in enumerate(p.tiles) if tile.pile == pile)
+    return board.words.tiles_of(pile)[0]
 
 
 def _pile(board: PlanetBoard, rect: pygame.Rect, x: float, pile: int) -> None:
     kit, p = board.kit, board.p
     tile = first_tile(board, pile)
-    left = previews.tiles_of_pile(p, board.s, pile)
-    count = left.get(tile, 0) if p.tiles[tile].kind == "spaceport" else sum(left.values())
+    if p.tiles[tile].kind == "spaceport":
+        count = board.s.port_left[board.home]
+    else:
+        count = sum(board.s.piles[i] for i in board.words.tiles_of(pile))
     target = Pile(pile)
     legal = target in board.root and board.stage == "construct"
     chosen = board.chosen_pile == pile
@@ -135,7 +136,7 @@ def _why_not(board: PlanetBoard, tile: int) -> str:
     """Why nothing of this pile can be built: the reason for the first site where it could stand, else for any."""
     if board.stage != "construct":
         starts = board.stage == "actions"
-        return board.say("planet.board.why.construct_first") if starts else board.prompt()
+        return board.say("planet.board.why.construct_first") if starts else ""
     s, p = board.s, board.p
     free = [
         site

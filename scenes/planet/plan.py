@@ -26,6 +26,18 @@ UNIT = 26.0
 UNIT_INSIDE = 21.0
 CHIP = 17.0
 
+_AROUND: dict[int, tuple[Point, ...]] = {
+    1: ((60.0, 0.0),),
+    2: ((-60.0, 0.0), (60.0, 0.0)),
+    3: ((60.0, -14.0), (-60.0, 0.0), (60.0, 14.0)),
+    4: ((60.0, -14.0), (-60.0, -14.0), (60.0, 14.0), (-60.0, 14.0)),
+}
+"""Units on the Landing Zone stand left and right of its squares."""
+_CROWD: tuple[Point, ...] = (
+    *((x, y) for y in (-20.0, 0.0, 20.0) for x in (62.0, -62.0)),
+    *((x, y) for x in (0.0, -26.0, 26.0) for y in (-56.0, 56.0)),
+)
+"""Places for all twelve kinds of unit there can be."""
 _SPREAD = {1: (0.0,), 2: (-14.0, 14.0), 3: (-27.0, 0.0, 27.0)}
 
 
@@ -65,11 +77,10 @@ def tag_middles(count: int) -> list[Point]:
 
 def unit_middles(groups: int, sites: int, landing: bool = False) -> list[Point]:
     """The middles of so many groups of units in the open: below the sites, or beside four of them."""
+    if groups == 0:
+        return []
     if landing:
-        left_right = [(60.0, -14.0), (-60.0, -14.0), (60.0, 14.0), (-60.0, 14.0)]
-        more = [(60.0, 0.0), (-60.0, 0.0), (0.0, 57.0), (0.0, -57.0)]
-        places = [(60.0, 0.0)] if groups == 1 else [(-60.0, 0.0), (60.0, 0.0)] if groups == 2 else left_right
-        return (places + more)[:groups]
+        return list(_AROUND[groups] if groups in _AROUND else _CROWD[:groups])
     if sites == 4:
         if groups == 1:
             return [(52.0, 6.0)]

@@ -108,12 +108,12 @@ class Pointing:
             tile = board.chosen_tile
             if tile is None:
                 return board.say("planet.board.why.number_first")
-            return board.reason(mv.Build(tile, site)) or board.prompt()
+            return board.reason(mv.Build(tile, site))
         if s.stage == "move":
             unit = board.chosen_unit
             if unit is None:
                 return board.say("planet.board.why.unit_first")
-            return board.reason(mv.MoveUnit(unit.form, unit.place, site)) or board.prompt()
+            return board.reason(mv.MoveUnit(unit.form, unit.place, site))
         return self.why_not_hex(hex_of(site))
 
     def why_not_hex(self, at: int) -> str:
@@ -124,16 +124,18 @@ class Pointing:
             unit = board.chosen_unit
             if unit is None:
                 return board.say("planet.board.why.unit_first")
-            return board.reason(mv.MoveUnit(unit.form, unit.place, OUTSIDE + at)) or board.prompt()
+            if unit.place == OUTSIDE + at:
+                return board.say("planet.board.why.stands_here")
+            return board.reason(mv.MoveUnit(unit.form, unit.place, OUTSIDE + at))
         if stage == "trigger":
-            return board.reason(mv.Trigger(at)) or board.prompt()
+            return board.reason(mv.Trigger(at))
         if stage == "order":
-            return board.reason(mv.Strike(at)) or board.prompt()
+            return board.reason(mv.Strike(at))
         if stage == "place":
-            return board.reason(mv.PlaceHex(*axial(board.s.spots[at]))) or board.prompt()
+            return board.reason(mv.PlaceHex(*axial(board.s.spots[at])))
         if stage == "construct":
             return board.say("planet.board.why.site_not_hex")
-        return board.prompt()
+        return ""
 
     def why_not_unit(self, kind: int, at: int) -> str:
         """Why units in the open cannot be taken now."""
@@ -142,5 +144,5 @@ class Pointing:
         if board.s.stage == "move" and board.chosen_unit is None:
             if seat != board.deciding:
                 return board.say("planet.board.why.not_yours", who=board.name(seat))
-            return board.reason(mv.MoveUnit(form, OUTSIDE + at, OUTSIDE + at)) or board.prompt()
+            return board.reason(mv.MoveUnit(form, OUTSIDE + at, OUTSIDE + at))
         return self.why_not_hex(at)

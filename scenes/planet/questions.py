@@ -18,7 +18,7 @@ from scenes.planet import plan
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.targets import DECLINE, PROTECT, Answer, Unit
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.chrome import popover
+from scenes.ui.chrome import Side, popover
 from scenes.ui.theme import ColorLike
 from scenes.ui.widgets import button
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 Z_BUBBLE = 430.0
-BUTTON_W, BUTTON_H, GAP, HEAD = 118.0, 74.0, 8.0, 30.0
+BUTTON_W, BUTTON_H, GAP, HEAD = 124.0, 90.0, 8.0, 30.0
 PAD = 8.0
 
 
@@ -146,7 +146,9 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
     block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
     head = max(HEAD, block.get_height() / kit.k + 14)
     h = head + rows * (BUTTON_H + GAP) + 6
-    rect = popover(view, "bubble", _target(board, place), w, h, side="right", z=Z_BUBBLE)
+    target = _target(board, place)
+    side: Side = "left" if target.centerx > board.map.camera.zone.centerx else "right"
+    rect = popover(view, "bubble", target, w, h, side=side, z=Z_BUBBLE)
     view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
     left = rect.x + kit.px((w - columns * (BUTTON_W + GAP) + GAP) / 2)
     for i, offer in enumerate(offers):
@@ -214,6 +216,5 @@ def _paint(offer: Offer, state: str, hinted: bool, canvas: Canvas) -> None:
     if offer.badge:
         canvas.text("−1", middle + 30, y + 28, 14, "danger", "bold", "center", alpha=alpha)
         canvas.svg(f"planet/{offer.badge}", middle + 50, y + 28, 22, alpha=alpha)
-    canvas.text(
-        offer.label, x + w / 2, y + h - 13, 14, "ink", "bold", "center", max_width=w - 10, alpha=alpha
-    )
+    block = canvas.kit.text.block(offer.label, 14, canvas.kit.px(w - 10), "ink", "bold", "center", 0.86)
+    canvas.blit_centered(block, x + w / 2, y + h - 22, alpha=alpha)

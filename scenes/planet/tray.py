@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.planet.pieces import ACTIONS
 from game.rules import Move
 from scenes.board import Action
 from scenes.planet import fan, lists, palette, steppers
+from scenes.planet.explained import ExplainedZone
 from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
@@ -84,7 +86,7 @@ def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
 
 def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
     kit = board.kit
-    names = [board.say(f"planet.terms.action.{action}") for action in ACTIONS]
+    names = [_tab_name(board, action) for action in ACTIONS]
     natural = [chip_width(kit, name, True) for name in names]
     free = _free_actions(board)
     free_w = sum(w for _, w in free) + 6 * len(free) + 10
@@ -107,14 +109,21 @@ def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str) -> None:
     on = s.action == action
     done = bool(s.actions_done >> ACTIONS.index(action) & 1) and not on
     legal = target in board.root
-    reason = "" if legal else board.reason(mv.StartAction(action))  # type: ignore[arg-type]
     kind: PillKind = "primary" if on else "dark"
-    label = f"{name} · {s.points}" if on and s.stage == "move" else name
-    zone = Zone(
-        f"action {action}", rect, name, board.say(f"planet.board.action.{action}"), legal or on, reason,
-        (lambda: board.choose_path(target)) if legal else _nothing, focusable=legal,
+    zone = ExplainedZone(
+        f"action {action}", rect, name, explain=partial(board.say, f"planet.board.action.{action}"), enabled=legal,
+        why_not=None if on else partial(board.reason, mv.StartAction(action)), focusable=legal,  # type: ignore[arg-type]
+        on_activate=partial(board.choose_path, target) if legal else None,
     )  # fmt: skip
-    _chip(board, zone, label, "check" if done else TAB_ICONS[action], kind, target in board.hinted[:1])
+    _chip(
+        board,
+        zone,
+        name,
+        "check" if done else TAB_ICONS[action],
+        kind,
+        target in board.hinted[:1],
+        dim=not on,
+    )
 
 
 def chip_width(kit: Kit, label: str, icon: bool) -> float:
@@ -130,8 +139,17 @@ _LOOKS: dict[PillKind, tuple[ColorLike, ColorLike, ColorLike, ColorLike]] = {
 }
 
 
-def _chip(board: PlanetBoard, zone: Zone, label: str, icon: str | None, kind: PillKind, hinted: bool) -> None:
-    """A pill that is slimmer than the kit's: icons and four actions share one row."""
+def _chip(
+    board: PlanetBoard,
+    zone: Zone,
+    label: str,
+    icon: str | None,
+    kind: PillKind,
+    hinted: bool,
+    *,
+    dim: bool = True,
+) -> None:
+    """A pill that is slimmer than the kit's: icons and four actions share one row. ``dim`` if it is dark when disabled."""
     kit = board.kit
     w, h = zone.rect.w / kit.k, zone.rect.h / kit.k
     images: dict[State, pygame.Surface] = {
@@ -139,6 +157,8 @@ def _chip(board: PlanetBoard, zone: Zone, label: str, icon: str | None, kind: Pi
                        lambda c, state=state: _paint_chip(c, label, icon, kind, state, hinted, w, h))  # type: ignore[misc]
         for state in STATES
     }  # fmt: skip
+    if not dim:
+        images["disabled"] = images["rest"]
     zone.round, zone.z = True, Z.BOARD + 3
     button(board.view, zone, images, (zone.rect.x - kit.px(6), zone.rect.y - kit.px(6)), Z.BOARD + 2)
 
@@ -189,8 +209,11 @@ def _paint_chip(
         canvas.text(shown, left + icon_w + gap, y + h / 2, size, ink, "bold", alpha=alpha)
 
 
-def _nothing() -> None:
-    """An action in progress is only looked at."""
+def _tab_name(board: PlanetBoard, action: str) -> str:
+    """The name of an action; of a Move in progress with the points that are left."""
+    name = board.say(f"planet.terms.action.{action}")
+    moving = action == board.s.action and board.s.stage == "move"
+    return f"{name} · {board.s.points}" if moving else name
 
 
 def _free_actions(board: PlanetBoard) -> list[tuple[str, float]]:
@@ -207,12 +230,18 @@ def _free(board: PlanetBoard, rect: pygame.Rect, which: str) -> None:
     legal = target in board.root
     on = target in board.chosen
     label = str(p.token_price) if which == "token" else ""
-    reason = "" if legal else board.reason(_meant(board, which))
-    tip = board.say(f"planet.board.free.{which}", price=p.token_price)
-    if which == "effect":
-        tip = f"{tip}\n{board.say(f'planet.terms.effect.{leader_effect(p, s)}')}"
-    run = board.step_back if on else (lambda: board.choose_path(target))
-    zone = Zone(f"free {which}", rect, tip, tip, legal, reason, run, focusable=legal)
+
+    def explain() -> str:
+        tip = board.say(f"planet.board.free.{which}", price=p.token_price)
+        return (
+            f"{tip}\n{board.say(f'planet.terms.effect.{leader_effect(p, s)}')}" if which == "effect" else tip
+        )
+
+    zone = ExplainedZone(
+        f"free {which}", rect, which, explain=explain, enabled=legal, focusable=legal,
+        why_not=lambda: board.reason(_meant(board, which)),
+        on_activate=board.step_back if on else partial(board.choose_path, target),
+    )  # fmt: skip
     _chip(board, zone, label, FREE_ICONS[which], "primary" if on else "dark", target in board.hinted[:1])
 
 

@@ -29,6 +29,10 @@ class Words:
 
     def __init__(self, board: PlanetBoard) -> None:
         self.board = board
+        tiles = board.p.tiles
+        self._tiles = [
+            [i for i, tile in enumerate(tiles) if tile.pile == pile] for pile in range(len(board.p.piles))
+        ]
 
     def say(self, key: str, **params: object) -> str:
         """A text of the board."""
@@ -70,10 +74,14 @@ class Words:
         """The name of a building."""
         return self.board.say(terms.tile_name(self.board.p, tile))
 
+    def tiles_of(self, pile: int) -> list[int]:
+        """The tiles of a pile, in order."""
+        return self._tiles[pile]
+
     def pile(self, pile: int) -> str:
         """The name of a pile: an Oil factory, a Steel Dome."""
         board = self.board
-        tile = next(i for i, known in enumerate(board.p.tiles) if known.pile == pile)
+        tile = self._tiles[pile][0]
         if board.p.tiles[tile].kind == "factory":
             return board.say(
                 "planet.terms.pile.factory",

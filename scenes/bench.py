@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pygame
+
 from game.bots import next_move
 from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app, open_first
@@ -75,8 +77,8 @@ def measure(home: Path, data_dir: Path | None, only: str | None = None) -> dict[
 def frame_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int, int]) -> list[float]:
     """Return the milliseconds of each frame of a match being played with its motion, sorted.
 
-    A frame is everything the loop does in it: rules, layout, drawing. Processor time is counted, so that other
-    programs do not spoil the figures.
+    A frame is everything the loop does in it: rules, layout, drawing. Only frames in which something changed on the
+    screen count. Processor time is taken, so that other programs do not spoil the figures.
     """
     from scenes.replay import ReplayPlay
 
@@ -92,11 +94,20 @@ def frame_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int
         while board.view.motion.busy:
             app.manager.step(1 / 60, [])
         driver.playing = True
+        repainted: list[bool] = []
+        present = app.window.present
+
+        def watched(rects: list[pygame.Rect]) -> None:
+            repainted.append(bool(rects))
+            present(rects)
+
+        app.window.present = watched  # type: ignore[method-assign]
         times: list[float] = []
         while driver.playing and len(times) < FRAMES:
             begun = time.process_time()
             app.manager.step(1 / 60, [])
-            times.append((time.process_time() - begun) * 1000)
+            if repainted[-1]:  # pauses between motions would only flatter the figures
+                times.append((time.process_time() - begun) * 1000)
         return sorted(times)
     finally:
         close_app(app)

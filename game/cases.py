@@ -47,9 +47,8 @@ import msgspec
 
 from game.data import DataSource, Definition, Fault, Path_, default_folders
 from game.match import Match, Seat, Setup
+from game.registry import GameLoader
 from game.rules import AnyGame, CaseError, Event, IllegalMove, Move, OptionError, OptionValue, State, visible
-
-GameLoader = Callable[[str], AnyGame]
 
 
 class Said(Definition, frozen=True):

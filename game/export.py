@@ -22,8 +22,9 @@ import msgspec
 from game import VERSION
 from game.data import DataSource, Definition
 from game.match import Match, Seat, Setup, state_hash, write_entry
+from game.registry import GameLoader
 from game.rules import OptionValue, Sentence
-from game.saved import GameLoader, UnplayableMatch, rebuild
+from game.saved import UnplayableMatch, rebuild
 from game.text import Catalogue
 
 FORMAT = "tabletop-trio match"

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import TypeAlias
 
 from game.data import DataSource, default_folders
 from game.rules import AnyGame
 
 GAMES: list[str] = ["harvest", "pavilion", "planet"]
 """Ids in the order in which they are shown; each is a package `game.<id>` with `load(DataSource) -> Game`."""
+
+GameLoader: TypeAlias = Callable[[str], AnyGame]
+"""Loads a game by its id; raises `UnknownGame` or `game.data.DataError`."""
 
 _extra: dict[str, Callable[[DataSource], AnyGame]] = {}
 

@@ -1,16 +1,13 @@
 """From what was kept of a match - its set-up and the lines of its log - back to a match in play."""
 
-from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
 from game.match import BrokenLog, Match, Setup, read_entry, state_hash
-from game.registry import UnknownGame
-from game.rules import AnyGame, OptionError, Sentence
-
-GameLoader: TypeAlias = Callable[[str], AnyGame]
-"""Loads a game by its id; raises `UnknownGame` or `game.data.DataError`."""
+from game.registry import GameLoader, UnknownGame
+from game.rules import OptionError, Sentence
 
 
 class UnplayableMatch(Exception):

@@ -23,8 +23,11 @@ from game import database
 from game.data import user_folder
 from game.database import StoreTrouble
 from game.match import Entry, Match, Setup, state_hash, write_entry
+from game.registry import GameLoader
 from game.rules import AnyGame, Result, Sentence, State
-from game.saved import GameLoader, rebuild
+from game.saved import rebuild
+
+__all__ = ["FILE", "MatchJournal", "SavedMatch", "Store", "StoreTrouble"]
 
 FILE = "matches.db"
 RETRY_SECONDS = 10.0

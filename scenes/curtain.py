@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from scenes.board import Board
 from scenes.manager import App
 from scenes.page import BAR, Page
@@ -71,8 +73,6 @@ class Curtain(Page):
         top = kit.px(BAR)
         clip = cloth.surface.get_clip()
         cloth.surface.set_clip((0, top, size[0], size[1] - top))
-        import pygame
-
         long_fold = pygame.transform.smoothscale(fold, (fold.get_width(), size[1] - top))
         for x in range(0, size[0], step):
             for y in range(top, size[1], step):

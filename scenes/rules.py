@@ -12,6 +12,7 @@ from scenes.page import Page, centred_text
 from scenes.rules_pictures import frieze, is_table, picture_size, read_pictures, table_picture
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.scroll import Row, ScrollPane
+from scenes.ui.text import Style
 from scenes.ui.view import Z
 from scenes.ui.widgets import Choice, tabs
 
@@ -148,7 +149,7 @@ class Rules(Page):
         kit, chapter = self.kit, found.chapter
         w = width / kit.k
         room = width - kit.px(24 + (34 if found.hits else 0) + (26 if chapter.house else 0))
-        style = "bold" if current else "regular"
+        style: Style = "bold" if current else "regular"
         block = kit.text.block(chapter.title, 15, room, "#FFFCF4" if current else "ink", style)
         h = max(36.0, block.get_height() / kit.k + 14)
 
@@ -275,19 +276,19 @@ class Rules(Page):
         word = self.query.strip().casefold()
         return word if len(word) >= LEAST else ""
 
-    def _marked(self, text: str, size: float, style: str) -> pygame.Surface:
+    def _marked(self, text: str, size: float, style: Style) -> pygame.Surface:
         """Wrapped text with every place of the search word on a golden ground."""
         kit, word = self.kit, self._word
-        lines = kit.text.wrap(text, size, kit.px(TEXT_W), style)  # type: ignore[arg-type]
-        step = kit.text.line_height(size, style) * 1.08  # type: ignore[arg-type]
+        lines = kit.text.wrap(text, size, kit.px(TEXT_W), style)
+        step = kit.text.line_height(size, style) * 1.08
 
         def paint(canvas: Canvas) -> None:
             for i, line in enumerate(lines):
                 top = round(i * step)
-                image = kit.text.render(line, size, "ink", style)  # type: ignore[arg-type]
+                image = kit.text.render(line, size, "ink", style)
                 for begin in places(line, word):
-                    x = kit.text.width(line[:begin], size, style)  # type: ignore[arg-type]
-                    end = kit.text.width(line[: begin + len(word)], size, style)  # type: ignore[arg-type]
+                    x = kit.text.width(line[:begin], size, style)
+                    end = kit.text.width(line[: begin + len(word)], size, style)
                     box = pygame.Rect(x - kit.px(2), top, end - x + kit.px(4), image.get_height())
                     glow = kit.shapes.rounded(box.w, box.h, kit.px(4), kit.color("gold", 170))
                     canvas.surface.blit(glow, box)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 
 import pygame
@@ -304,7 +305,7 @@ class Title(Page):
             return
         for i, card in enumerate(self._cards.values()):
             self._rise_card(card.game_id, 0.0)
-            step = Animate(lambda t, name=card.game_id: self._rise_card(name, t), 220, ease_out)
+            step = Animate(partial(self._rise_card, card.game_id), 220, ease_out)
             self.view.motion.start(sequence(Wait(60 * i), step))
 
     def _rise_card(self, game_id: str, t: float) -> None:

@@ -217,3 +217,16 @@ def test_nothing_moves_on_a_page_at_rest(tmp_path: Path) -> None:
         app.manager.reset(SCREENS[name](app))
         steps(app, 40, 0.2)
         assert app.manager.wake_after() is None, name
+
+
+@pytest.mark.parametrize("name", ["title", "replay"])
+def test_full_screen_of_the_same_size_is_painted_anew(tmp_path: Path, name: str) -> None:
+    app = open_program(tmp_path, size=(1280, 720))
+    app.manager.push(SCREENS[name](app))
+    steps(app, 3)
+    app.window.surface.fill((255, 0, 255))  # what a new window may hold
+    app.manager.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+    app.window.surface.fill((255, 0, 255))
+    steps(app, 8, 0.1)
+    left = pygame.mask.from_threshold(app.window.surface, (255, 0, 255), (1, 1, 1, 255))
+    assert left.count() == 0

@@ -510,6 +510,7 @@ class Flights:
 _QUIET: tuple[type[Event], ...] = (
     ev.RoundBegan,
     ev.PhaseBegan,
+    ev.TurnEnded,
     ev.TurnBegan,
     ev.ResourcesShuffled,
     ev.OpportunitiesShuffled,

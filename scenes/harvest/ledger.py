@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.harvest import events as ev
-from game.harvest.state import EMPTY, WAITING, Bundle, HarvestState, Player
+from game.harvest.state import (
+    DONE,
+    EMPTY,
+    HAGGLED,
+    PASSED,
+    TRADED,
+    WAITING,
+    Bundle,
+    HarvestState,
+    Player,
+)
 from game.rules import HIDDEN, Event
 
 
@@ -60,12 +70,17 @@ def leave(table: HarvestState, event: Event) -> None:
 
 def arrive(table: HarvestState, event: Event) -> None:
     """Lay down what an event moves, where it goes."""
+    _note_doing(table, event)
     match event:
         case ev.RoundBegan():
             table.round, table.leader = event.round, event.leader
         case ev.PhaseBegan():
             table.phase, table.turn = event.phase, 0
             table.did = [WAITING] * len(table.players)
+        case ev.TurnEnded():
+            if table.did[event.seat] == WAITING:
+                table.did[event.seat] = PASSED
+            table.turn += 1
         case ev.TurnBegan():
             table.turn = (event.seat - table.leader) % len(table.players)
         case ev.AvailableFilled() | ev.Slid():
@@ -75,10 +90,11 @@ def arrive(table: HarvestState, event: Event) -> None:
             for place, kind in zip(event.places, event.kinds, strict=True):
                 table.latent[place] = kind
         case ev.ResourcesShuffled():
-            table.deck = [HIDDEN] * event.count
+            # The event that tells of the cards drawn across the shuffle comes after it.
+            table.deck += [HIDDEN] * event.count
             table.discard = [0] * len(table.discard)
         case ev.OpportunitiesShuffled():
-            table.opportunity_deck = [HIDDEN] * event.count
+            table.opportunity_deck += [HIDDEN] * event.count
             table.opportunity_discard = []
         case ev.Took():
             _change_cards(table.players[event.seat], event.kinds, 1)
@@ -96,6 +112,19 @@ def arrive(table: HarvestState, event: Event) -> None:
             table.players[event.seat].opportunities.append(event.opportunity)
         case _:
             _arrive_later(table, event)
+
+
+def _note_doing(table: HarvestState, event: Event) -> None:
+    """Note what a seat has done with its turn in the phase."""
+    match event:
+        case ev.Took() | ev.Bought() | ev.Processed() | ev.Fulfilled() | ev.Exchanged():
+            table.did[event.seat] = DONE
+        case ev.Picked() | ev.Drew() | ev.Claimed():
+            table.did[event.seat] = TRADED
+        case ev.Asked():
+            table.did[event.seat] = HAGGLED
+        case ev.Proposed() if not event.counter:
+            table.did[event.seat] = HAGGLED
 
 
 def _arrive_later(table: HarvestState, event: Event) -> None:

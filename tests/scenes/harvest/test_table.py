@@ -1,0 +1,241 @@
+"""What lies where on the table, how moves are pointed at, and what motion does to the table on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.bots import next_move
+from game.data import DataSource
+from game.harvest import HarvestGame
+from game.harvest.state import HarvestState
+from game.match import Match
+from game.rules import visible
+from scenes.harvest import HarvestBoard, cards, choices, hand, ledger
+from scenes.harvest.places import Places
+from scenes.layout import Layout, load_layout
+from scenes.manager import App
+from scenes.narrowing import Narrowing
+from scenes.ui.scale import Units
+from tests.scenes.harvest.conftest import arrange, settle
+
+
+@pytest.fixture(scope="module")
+def layout() -> Layout:
+    """The layout as shipped."""
+    return load_layout(DataSource(), "harvest/layout.tmx")
+
+
+# -- places ------------------------------------------------------------------------------------------------------
+
+
+def test_zones_of_a_layer_lie_apart(layout: Layout) -> None:
+    """No two zones of the table, of the mats or of the Player Mat cover each other."""
+    units = Units(1280, 720)
+    for layer in ("table", "mats"):
+        rects = {name: place.rect(units) for name, place in layout.items() if place.layer == layer}
+        for (one, a), (other, b) in combinations(rects.items(), 2):
+            assert not a.colliderect(b), f"{one} covers {other}"
+
+
+@given(st.lists(st.integers(0, 9), min_size=12, max_size=12))
+def test_no_kind_covers_another(counts: list[int]) -> None:
+    """Fans and small cards lie side by side within the room, every kind that is there once."""
+    room = 552.0
+    spots = hand.lie(counts, room, cards.MINI[0])
+    assert [spot.kind for spot in spots] == [kind for kind, n in enumerate(counts) if n]
+    for row in {spot.row for spot in spots}:
+        line = [spot for spot in spots if spot.row == row]
+        assert line[0].x >= -0.01
+        assert line[-1].x + line[-1].w <= room + 0.01
+        for left, right in pairwise(line):
+            assert left.x + left.w <= right.x + 0.01
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (1720, 720)])
+def test_rows_stay_in_their_zones(layout: Layout, game: HarvestGame, size: tuple[int, int]) -> None:
+    """Supply of any length, Demand, tiles and Goals stay inside their zones and apart from each other."""
+    places = Places(layout, Units(*size), game.d)
+    groups = [(places.supply(n), "supply") for n in range(13)]
+    groups += [([places.demand(i, n) for i in range(n)], "demand") for n in range(2, 6)]
+    groups.append(([places.tile(p) for p in range(9)], "industry"))
+    groups.append(([places.producer(p) for p in range(9)], "producers"))
+    groups += [(places.opponents(n), "opponents") for n in range(1, 5)]
+    for rects, zone in groups:
+        outer = places.zone(zone).inflate(4, 4)
+        assert all(outer.contains(rect) for rect in rects), zone
+        assert not any(a.colliderect(b) for a, b in combinations(rects, 2)), zone
+
+
+# -- moves and events --------------------------------------------------------------------------------------------
+
+
+def played(match: Match, moves: int) -> Any:
+    """Play a match with computers; yields what each step was, before and after, as a seat sees it."""
+    for number in range(moves):
+        actors = match.actors
+        if not actors:
+            return
+        seat = actors[0]
+        views = [match.view(viewer) for viewer in (*range(len(match.setup.seats)), None)]
+        legal = match.legal(seat)
+        move = next_move(match.game, "medium" if number % 3 else "easy", match.state, seat, 5, number)
+        events = match.play(seat, move)
+        yield seat, legal, move, events, views
+
+
+@pytest.mark.parametrize(("n", "seed"), [(2, 3), (3, 4), (4, 5), (5, 6)])
+def test_every_move_is_pointed_at_in_its_own_way(
+    n: int, seed: int, match_of: Callable[..., Match], game: HarvestGame
+) -> None:
+    """Narrowing takes every list of legal moves; what a click on the target means is that very move."""
+    match = match_of(n, (), seed)
+    for _, legal, _, _, views in played(match, 400):
+        narrowing = Narrowing(legal, lambda move: choices.path(game.d, move))
+        for path, move in [(choices.path(game.d, move), move) for move in narrowing.moves]:
+            meant = choices.meant(game.d, views[-1], path[0])
+            if len(path) == 1 and meant is not None:
+                assert meant == move
+
+
+@pytest.mark.parametrize(("n", "seed", "goals"), [(2, 1, False), (4, 2, False), (5, 3, False), (3, 4, True)])
+def test_motion_ends_where_the_rules_do(
+    n: int, seed: int, goals: bool, match_of: Callable[..., Match]
+) -> None:
+    """Laying events out on a view, piece by piece, gives the view that the rules give."""
+    match = match_of(n, (), seed, trade_goal_cards=goals)
+    for _, _, move, events, views in played(match, 900):
+        for viewer, before in zip((*range(n), None), views, strict=True):
+            table = before.copy()
+            for event in visible(events, viewer):
+                ledger.leave(table, event)
+                ledger.arrive(table, event)
+            after = match.view(viewer)
+            assert _shown(table) == _shown(after), f"{move} as seen by {viewer}"
+
+
+def _shown(state: HarvestState) -> dict[str, object]:
+    """What of a state is drawn, Goal cards in trade left out: they come with the true view."""
+    players = [
+        (p.cards, p.producers, p.chits, sorted(p.opportunities), sorted(p.fulfilled), sorted(p.goals))
+        for p in state.players
+    ]
+    return {
+        "players": players,
+        "rows": (state.available, state.latent, state.supply, state.demand),
+        "piles": (len(state.deck), len(state.opportunity_deck), len(state.goal_deck), state.pool),
+        "counts": (state.discard, state.processed, state.industry, sorted(state.opportunity_discard)),
+        "turn": (state.round, state.leader, state.phase, state.turn, state.did),
+    }
+
+
+# -- explaining --------------------------------------------------------------------------------------------------
+
+POSITION: dict[str, Any] = {
+    "leader": 0,
+    "available": ["sand", "milk", "timber", "clay", "fleece"],
+    "latent": ["grain", "hides", "salt", "oxen", "grapes"],
+    "supply": ["ore", "fleece", "grapes"],
+    "demand": ["bakers_dozen", "shipwright", "cheese_monger", "stock_fair"],
+    "players": {
+        0: {
+            "cards": "3 grain + timber + herbs + 2 milk + oxen + clay + 2 salt",
+            "producers": "mill + creamery",
+            "goals": "homestead + shipyard",
+        }
+    },
+}
+
+
+@pytest.mark.parametrize("phase", ["harvest", "market", "industry", "goals"])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_everything_explains_itself(
+    phase: str,
+    language: str,
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """Whatever is pointed at says what it is; what cannot be taken says why not; nothing lacks a text."""
+    app = app_of(language=language)
+    match = match_of(4)
+    arrange(match, phase=phase, **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    assert board.step == {"harvest": "take"}.get(phase, phase)
+    zones = board.view.zones
+    names = [zone.id for zone in zones.reachable() if not zone.id.startswith(("bar.", "action", "seat"))]
+    assert len(names) > 40
+    for name in names:
+        zones.focus(name)
+        zone = zones[name]
+        assert zone.tip, name
+        assert zone.enabled or zone.reason, name
+        assert "⟦" not in zone.tip + zone.reason + zone.label
+    assert board.texts.notices == []
+
+
+def test_refusals_are_those_of_the_rules(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """A click on what is not allowed says the reason of the rules in the toast."""
+    app = app_of()
+    match = match_of(4)
+    arrange(match, phase="market", **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    board.view.zones.activate("demand stock_fair")
+    assert board.noted[0] == "You do not own all that Stock Fair asks for."
+    board.view.zones.activate("supply 0")
+    assert board.noted[0] == "First place one of your own cards in Supply."
+    board.view.zones.activate("industry mill")
+    assert board.noted[0] == "That is done in the Industry phase."
+    assert match.timeline == []
+
+
+def test_pointing_shows_what_serves_and_what_comes_of_it(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """Hovering an Opportunity marks the cards that serve it and counts the points it would bring."""
+    app = app_of()
+    match = match_of(4)
+    arrange(match, phase="market", **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    kinds = board.d.kind_ids
+    board.view.zones.focus("demand bakers_dozen")
+    assert board.marks.lit_assets() == {kinds.index("grain"): 2, kinds.index("salt"): 1}
+    assert board.marks.preview_points() == 2
+    board.view.zones.focus("demand stock_fair")
+    assert board.marks.preview_points() == 0
+    assert sum(board.marks.lit_assets().values()) == 3
+
+
+def test_a_fulfilled_goal_shows_what_is_spent(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """A chosen Goal marks what would be spent; the pill fulfils it, and exactly that is spent."""
+    app = app_of()
+    match = match_of(4)
+    arrange(match, phase="goals", **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    board.view.zones.activate("goal 0")
+    marked = board.marks.spent_assets()
+    assert sorted(board.d.kind_ids[kind] for kind in marked) == ["clay", "grain", "milk", "timber"]
+    before = list(match.state.players[0].cards)
+    board.view.zones.activate("action fulfil")
+    settle(app)
+    after = match.state.players[0].cards
+    assert {k: b - a for k, (b, a) in enumerate(zip(before, after, strict=True)) if a != b} == marked

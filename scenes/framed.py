@@ -102,7 +102,8 @@ class Framed(Scene):
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """The strip first; where it painted over the board's part, the board paints again."""
         rects = super().draw(target)
-        part = pygame.Rect((0, 0), self.board.view.stage.size)
+        # For a moment a window can be smaller than what was laid out for it.
+        part = pygame.Rect((0, 0), self.board.view.stage.size).clip(target.get_rect())
         for rect in rects:
             if rect.colliderect(part):
                 self.board.view.stage.invalidate(rect.clip(part))

@@ -220,13 +220,25 @@ def test_nothing_moves_on_a_page_at_rest(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["title", "replay"])
-def test_full_screen_of_the_same_size_is_painted_anew(tmp_path: Path, name: str) -> None:
-    app = open_program(tmp_path, size=(1280, 720))
+def test_a_new_window_of_the_same_size_is_painted_anew(tmp_path: Path, name: str) -> None:
+    app = open_program(tmp_path)
     app.manager.push(SCREENS[name](app))
     steps(app, 3)
+    for _ in range(2):  # to full screen and back before the loop has followed
+        app.manager.dispatch(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+        )
+    assert app.window.size == (1280, 720)
     app.window.surface.fill((255, 0, 255))  # what a new window may hold
-    app.manager.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
-    app.window.surface.fill((255, 0, 255))
-    steps(app, 8, 0.1)
+    steps(app, 3)
     left = pygame.mask.from_threshold(app.window.surface, (255, 0, 255), (1, 1, 1, 255))
     assert left.count() == 0
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_window_smaller_than_what_was_laid_out_is_drawn_for_the_moment(tmp_path: Path, name: str) -> None:
+    app = open_program(tmp_path)
+    app.manager.push(SCREENS[name](app))
+    steps(app)
+    app.window.resize((900, 500))
+    steps(app, 2)

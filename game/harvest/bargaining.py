@@ -15,7 +15,7 @@ from game.harvest.state import Bundle, HarvestState, Player
 from game.harvest.valuation import Outlook
 from game.rules import HIDDEN, Move
 
-MARGIN = 0.25
+MARGIN = 0.3
 """What a deal must be worth, in points, to be accepted."""
 
 RIVALRY = 0.55

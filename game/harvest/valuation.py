@@ -19,25 +19,25 @@ class Weights(NamedTuple):
 
     pace: float = 4.3
     """What the leading player makes in a round."""
-    card: float = 1.3
+    card: float = 0.75
     """A card of no special use, while the game is young."""
     fade: float = 0.83
     """Each further copy of a kind is worth this share of the one before."""
-    showing: float = 0.15
+    showing: float = 0.3
     """What a Producer brings a round by Opportunities that ask for one."""
-    rate: float = 2.0
+    rate: float = 4.0
     """How many cards a round are looked at for raw ones."""
     fresh: float = 1.6
     """A Goal card not yet known."""
-    reach: float = 0.6
+    reach: float = 0.5
     """The chance to find a missing asset at all, however long the game (a share)."""
     search: float = 0.5
     """The chance that a round does not bring a missing asset (a share)."""
-    second: float = 0.8
+    second: float = 0.6
     """What the less good Goals of a hand count (a share)."""
     near: float = 0.22
     """The chance that a swap completes an Opportunity for which one asset is missing (a share)."""
-    spent: float = 1.17
+    spent: float = 1.15
     """What cards spent for a Goal are missed for (a share of their worth)."""
 
 

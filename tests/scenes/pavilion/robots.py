@@ -1,4 +1,4 @@
-"""Players without hands: they see only the zones that are offered and speak only through the event queue."""
+"""Robots that play whole matches of Pavilion: by mouse, by keyboard alone, and a monkey."""
 
 from __future__ import annotations
 
@@ -8,53 +8,9 @@ import pygame
 
 from scenes.manager import App
 from scenes.pavilion import PavilionBoard
-from scenes.ui.zones import Zone
+from tests.scenes.robots import LEAD_AWAY, click, key, lead_on, mouse, rest, send, wanted
 
-NEVER = ("bar.", "player ", "cancel")
-"""Zones that lead away from the match or back; a robot that wants to finish leaves them alone."""
-
-
-def mouse(kind: int, pos: tuple[int, int], button: int = 1) -> pygame.event.Event:
-    """A mouse event at a window pixel."""
-    if kind == pygame.MOUSEMOTION:
-        return pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
-    return pygame.event.Event(kind, pos=pos, button=button)
-
-
-def key(code: int, mod: int = 0) -> pygame.event.Event:
-    """A key that is pressed."""
-    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
-
-
-def send(app: App, *events: pygame.event.Event) -> None:
-    """Put events into the queue of the window and let the loop take them from there."""
-    for event in events:
-        pygame.event.post(event)
-    app.manager.step(0.03, pygame.event.get())
-
-
-def click(app: App, pos: tuple[int, int], button: int = 1) -> None:
-    """Move to a pixel, press and release."""
-    send(app, mouse(pygame.MOUSEMOTION, pos))
-    send(app, mouse(pygame.MOUSEBUTTONDOWN, pos, button), mouse(pygame.MOUSEBUTTONUP, pos, button))
-
-
-def rest(app: App, board: PavilionBoard, most: int = 400) -> None:
-    """Let time pass until somebody at the screen has to choose or the match is over."""
-    for _ in range(most):
-        if board.match.result is not None or (board.narrowing is not None and not board.view.motion.busy):
-            return
-        send(app)
-    raise AssertionError("nobody is asked and the match is not over")
-
-
-def wanted(board: PavilionBoard) -> list[Zone]:
-    """The offered zones that lead on in the match and can be hit with the pointer."""
-    zones = board.view.zones
-    return [
-        zone for zone in zones.offered()
-        if not zone.id.startswith(NEVER) and zones.at(zone.rect.center) is zone
-    ]  # fmt: skip
+NEVER = LEAD_AWAY[""] + LEAD_AWAY["pavilion"]
 
 
 def play_by_mouse(app: App, board: PavilionBoard, rng: Random, most: int = 4000) -> int:
@@ -63,12 +19,7 @@ def play_by_mouse(app: App, board: PavilionBoard, rng: Random, most: int = 4000)
         rest(app, board)
         if board.match.result is not None:
             return clicks
-        zones = wanted(board)
-        assert zones, "nothing is offered to the person whose turn it is"
-        # A reward or a pass is finished more often than gathered anew, or it would take for ever.
-        ready = [zone for zone in zones if zone.id == "primary"]
-        zone = ready[0] if ready and rng.random() < 0.5 else rng.choice(zones)
-        click(app, zone.rect.center)
+        click(app, lead_on(board, rng))
     raise AssertionError("the match does not end")
 
 

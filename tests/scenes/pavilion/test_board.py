@@ -13,7 +13,7 @@ from game.pavilion.moves import Pass, Place, Take
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
 from scenes.ui.feedback import tooltip_text
 from scenes.ui.settings import Settings
-from tests.scenes.pavilion import robots
+from tests.scenes import robots
 from tests.scenes.pavilion.table import PLACING, TARGET, new_match, open_table
 
 

@@ -22,6 +22,7 @@ from scenes.title_card import (
     PAD,
     CardTexts,
     Layer,
+    capped,
     card_picture,
     layer_image,
     move_layer,
@@ -130,7 +131,7 @@ class Title(Page):
             key = f"title.count.{games}"
             count = self.say(key) if self.texts.has(key) else str(games)
             subtitle = self.say("title.subtitle.some", n=games, count=count)
-        canvas.text(subtitle, 640, 106, 16, "#B9C6C1", align="center")
+        canvas.text(subtitle, 640, 106, capped(kit, 16, 1.1), "#B9C6C1", align="center")
         version = self.say("title.version", version=VERSION)
         canvas.text(version, ROW_X, 690, 14, "#7F908C")
         canvas.text(self.say("title.full_screen"), ROW_X + ROW_W, 690, 14, "#7F908C", align="right")
@@ -140,15 +141,16 @@ class Title(Page):
         name = self.say("title.name")
         emblems = self.games.ids
         sizes = [48.0 if i % 2 else 42.0 for i in range(len(emblems))]
-        width = spaced(canvas, name, 0, 0, 52, draw=False)
+        size = capped(self.kit, 52, 1.0)
+        width = spaced(canvas, name, 0, 0, size, draw=False)
         row = 46.0 * len(emblems) + (22 if emblems else 0)
         left = 640 - (width + row) / 2
         for i, game_id in enumerate(emblems):
             x = left + 22 + 46 * i
             canvas.shadow(x - 19, 44, 38, 38, 19, blur=5, dy=3, alpha=110)
             canvas.svg(f"title/emblem_{game_id}", x, 62, sizes[i])
-        spaced(canvas, name, left + row, 64, 52, "#0E1515", alpha=120)
-        spaced(canvas, name, left + row, 62, 52, "#FBF1DF")
+        spaced(canvas, name, left + row, 64, size, "#0E1515", alpha=120)
+        spaced(canvas, name, left + row, 62, size, "#FBF1DF")
 
     def show(self) -> None:
         """Declare cards and menu."""
@@ -323,6 +325,10 @@ class Title(Page):
         if hot:
             self._last_card = game_id
             self.app.sounds.play("ui_hover", 0.35)
+        zones = self.view.zones
+        # The ring of the keyboard's focus goes up with the card; under the pointer the zone stays where it is.
+        up = self.kit.px(LIFT) if hot and zones.keyboard else 0
+        zones[f"card.{game_id}"].rect = card.box.move(0, -up)
         start, end = card.lift, LIFT if hot else 0.0
 
         def lift(t: float) -> None:

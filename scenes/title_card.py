@@ -67,17 +67,20 @@ def card_picture(
 
 def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y: float, s: float) -> None:
     w, h, top = CARD_W * s, CARD_H * s, PICTURE_H * s
-    canvas.text(words.name, x + 84 * s, y + top + 31 * s, 28 * s, "ink", "bold", max_width=w - 100 * s)
+    kit = canvas.kit
+    large, small = capped(kit, 28 * s, 1.0), capped(kit, 14 * s, 1.12)
+    canvas.text(words.name, x + 84 * s, y + top + 31 * s, large, "ink", "bold", max_width=w - 100 * s)
     _tagline(canvas, words.tagline, x + 24 * s, y + top + 64 * s, w - 44 * s, s)
     middle = y + h - 30 * s
     canvas.icon("user-group", x + 33 * s, middle, 18 * s, BROWN)
-    players = canvas.text(words.players, x + 48 * s, middle, 14 * s, "ink", "bold")
+    players = canvas.text(words.players, x + 48 * s, middle, small, "ink", "bold")
     clock = x + max(113 * s, 48 * s + players + 22 * s)
     canvas.icon("clock", clock, middle, 15 * s, BROWN)
-    minutes = canvas.text(words.minutes, clock + 13 * s, middle, 14 * s, "ink", "bold")
+    minutes = canvas.text(words.minutes, clock + 13 * s, middle, small, "ink", "bold")
     right = x + w - 24 * s
     if lit:
-        text_w = canvas.kit.text.width(words.new_game, 16 * s, "bold") / canvas.kit.k
+        size = capped(kit, 16 * s, 1.1)
+        text_w = kit.text.width(words.new_game, size, "bold") / kit.k
         room = right - (clock + 13 * s + minutes + 10 * s)
         pill_w = min(room, max(112 * s, text_w + 28 * s))
         left, pill_h = right - pill_w, 32 * s
@@ -86,11 +89,11 @@ def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y:
             left, middle - pill_h / 2, pill_w, pill_h, pill_h / 2, "teal_light", "teal_dark", "#58C9B9"
         )
         canvas.text(
-            words.new_game, left + pill_w / 2, middle, 16 * s, "#FFFCF4", "bold", "center", pill_w - 16 * s
+            words.new_game, left + pill_w / 2, middle, size, "#FFFCF4", "bold", "center", pill_w - 16 * s
         )
         return
-    depth_w = canvas.kit.text.width(words.depth, 14 * s, "bold") / canvas.kit.k
-    canvas.text(words.depth, right, middle, 14 * s, "ink", "bold", "right")
+    depth_w = kit.text.width(words.depth, small, "bold") / kit.k
+    canvas.text(words.depth, right, middle, small, "ink", "bold", "right")
     left = right - depth_w - 46 * s
     for i in range(3):
         canvas.rect(
@@ -101,14 +104,19 @@ def _words(canvas: Canvas, card: Card, words: CardTexts, lit: bool, x: float, y:
 def _tagline(canvas: Canvas, text: str, x: float, middle: float, w: float, s: float) -> None:
     """One line, or two smaller ones where the language needs more words."""
     kit = canvas.kit
-    if kit.text.width(text, 15 * s) <= kit.px(w):
-        canvas.text(text, x, middle, 16 * s, "#5B5046", max_width=w)
+    if kit.text.width(text, capped(kit, 15 * s, 1.1)) <= kit.px(w):
+        canvas.text(text, x, middle, capped(kit, 16 * s, 1.1), "#5B5046", max_width=w)
         return
-    size = 14 * s
+    size = capped(kit, 14 * s, 1.0)
     while size > 10 * s and len(kit.text.wrap(text, size, kit.px(w))) > 2:
         size -= 0.5
     block = kit.text.block(text, size, kit.px(w), "#5B5046", leading=0.92)
     canvas.blit(block, x, middle - 1 * s - block.get_height() / kit.k / 2)
+
+
+def capped(kit: Kit, size: float, most: float) -> float:
+    """A text size that grows with the player's text size only to ``most`` times: there is no more room on a card."""
+    return size * min(1.0, most / kit.text.factor)
 
 
 def illustration(kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0) -> pygame.Surface:

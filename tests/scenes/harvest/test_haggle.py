@@ -1,0 +1,282 @@
+"""Haggling at the screen: with computers, between two people at one computer, and when a computer makes the offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.harvest import moves as mv
+from game.harvest.state import Bundle
+from game.match import Match
+from scenes.curtain import Curtain
+from scenes.harvest import HarvestBoard
+from scenes.manager import App
+from tests.scenes.harvest.conftest import arrange, press, settle, step
+
+TABLE: dict[str, Any] = {
+    "phase": "market",
+    "leader": 0,
+    "supply": ["ore", "fleece", "grapes"],
+    "players": {
+        0: {
+            "cards": "3 grain + timber + 2 milk",
+            "producers": "mill",
+            "chits": 6,
+            "goals": "homestead + shipyard",
+        },
+        1: {"cards": "2 timber + ore + clay", "producers": "mill + kiln", "chits": 4, "fulfilled": "pottery"},
+        2: {"cards": "2 salt", "opportunities": "barn_raising"},
+    },
+}
+
+
+@pytest.fixture
+def seated(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> Callable[..., tuple[App, HarvestBoard]]:
+    """Three players at the Market, the first of them to act."""
+
+    def make(
+        people: tuple[int, ...] = (0,), language: str = "en", **options: Any
+    ) -> tuple[App, HarvestBoard]:
+        app = app_of(language=language)
+        match = match_of(3, people, level="medium", **options)
+        arrange(match, **TABLE)
+        board = board_of(app, match)
+        settle(app)
+        return app, board
+
+    return make
+
+
+def take(board: HarvestBoard, *zones: str) -> None:
+    """Take zones one after the other, as clicks do."""
+    for zone in zones:
+        assert board.view.zones.activate(zone), f"{zone} is not offered: {board.view.zones[zone].reason}"
+
+
+def hand_over(app: App) -> None:
+    """Come to the screen through the curtain."""
+    settle(app)
+    top = app.manager.top
+    assert isinstance(top, Curtain)
+    top.view.zones.activate("curtain.ready")
+    settle(app)
+
+
+def test_a_deal_with_a_computer_ends_the_turn(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Its mood is shown before; it accepts at once; both sides change hands; the dialogue is gone."""
+    app, board = seated()
+    take(board, "action haggle", "give grain.plus", "give grain.plus", "give chits.plus", "get clay.plus")
+    mood = board.talk.mood()
+    assert mood is not None
+    assert mood.face == "smile"
+    take(board, "haggle propose")
+    settle(app)
+    assert [type(s.move).__name__ for s in board.match.timeline[:2]] == ["Propose", "Accept"]
+    assert not board.is_covered
+    assert board.match.state.players[0].cards[board.d.kind_ids.index("clay")] == 1
+
+
+def test_a_refusal_says_why_and_leaves_the_offer_to_be_changed(
+    seated: Callable[..., tuple[App, HarvestBoard]],
+) -> None:
+    """A computer that does not want it gives its reason; the draft stays, one proposal less is left."""
+    app, board = seated()
+    take(board, "action haggle", "give milk.plus", "get timber.plus", "get timber.plus", "get chits.plus")
+    mood = board.talk.mood()
+    assert mood is not None
+    assert mood.face != "smile"
+    take(board, "haggle propose")
+    settle(app)
+    assert board.is_covered
+    assert board.talk.reply is not None
+    answer = board.match.timeline[1].move
+    if isinstance(answer, mv.Refuse):
+        assert board.talk.reply[1] == board.say(f"harvest.reason.{answer.reason}")
+        assert board.step == "haggle"
+        assert board.talk.draft.get.chits == 1
+        assert board.talk.proposals_left(1) == 2
+    else:
+        assert isinstance(answer, mv.Counter)
+        assert board.talk.draft.give == answer.get
+        assert board.talk.draft.get == answer.give
+
+
+def test_looking_costs_nothing(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Esc closes the dialogue; before a proposal the turn is as open as before, and the draft is kept."""
+    app, board = seated()
+    take(board, "action haggle", "give grain.plus")
+    press(app, pygame.K_ESCAPE)
+    assert not board.is_covered
+    assert board.step == "market"
+    assert "action trade" in board.view.zones
+    assert board.match.timeline == []
+    take(board, "action haggle")
+    assert board.talk.draft.give == Bundle(cards=(0,))
+
+
+def test_ending_the_turn_is_asked_once(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """The first press only asks; any change of the offer takes the question back."""
+    _, board = seated()
+    take(board, "action haggle", "haggle end turn")
+    assert board.talk.sure
+    assert board.match.timeline == []
+    take(board, "give grain.plus")
+    assert not board.talk.sure
+    take(board, "haggle end turn", "haggle end turn")
+    assert board.match.timeline[0].move == mv.EndTurn()
+
+
+def test_what_cannot_change_hands_says_why(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """A Producer that the other side has already is disabled, and an empty side bars the proposal."""
+    _, board = seated()
+    take(board, "action haggle")
+    zones = board.view.zones
+    assert not zones["give mill"].enabled
+    assert zones["give mill"].reason == "Bruno has the Mill already and cannot take another from Ada."
+    assert zones["get kiln"].enabled
+    assert zones["haggle propose"].reason == "Both sides must give something."
+    assert "get grain.plus" not in zones
+
+
+def test_asking_for_the_price(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """With nothing offered the main pill asks what the partner would want; the answer lies in the dialogue."""
+    app, board = seated()
+    take(board, "action haggle", "get clay.plus")
+    assert board.view.zones["haggle propose"].label == board.say("harvest.action.ask")
+    take(board, "haggle propose")
+    settle(app)
+    assert isinstance(board.match.timeline[0].move, mv.Ask)
+    answer = board.match.timeline[1].move
+    if isinstance(answer, mv.Counter):
+        assert board.step == "answer"
+        assert board.talk.draft.give == answer.get
+        take(board, "haggle accept")
+        settle(app)
+        assert board.match.state.deals[-1].by == 1
+    else:
+        assert board.talk.reply is not None
+
+
+def test_people_answer_at_the_same_screen(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Without Goal cards in play the partner answers without a curtain, and the proposer's Goals are covered."""
+    app, board = seated((0, 1))
+    hand_over(app)
+    take(board, "action haggle", "give milk.plus", "get clay.plus", "haggle propose")
+    settle(app)
+    assert app.manager.top is board
+    assert (board.viewer, board.deciding) == (0, 1)
+    assert board.covers_goals
+    take(board, "offer refuse")
+    settle(app)
+    assert (board.viewer, board.deciding, board.covers_goals) == (0, 0, False)
+    assert board.is_covered  # back in the dialogue, the draft as it was
+    take(board, "give milk.plus", "haggle propose")
+    settle(app)
+    take(board, "offer accept")
+    settle(app)
+    assert board.match.state.deals[-1].give == Bundle(cards=(4, 4))
+    assert isinstance(app.manager.top, Curtain)  # now it is the partner's own turn
+
+
+def test_with_goal_cards_in_play_the_curtain_falls(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Then the answer needs the own Goals: the partner comes through the curtain."""
+    app, board = seated((0, 1), trade_goal_cards=True)
+    hand_over(app)
+    take(board, "action haggle", "give goal card 0", "get clay.plus", "haggle propose")
+    settle(app)
+    assert isinstance(app.manager.top, Curtain)
+    hand_over(app)
+    assert (board.viewer, board.deciding, board.covers_goals) == (1, 1, False)
+    take(board, "offer accept")
+    settle(app)
+    assert board.match.state.deals[-1].give.slots == (0,)
+    assert len(board.match.state.players[1].goals) == 3
+
+
+def test_counter_offers_go_back_and_forth(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """A counter-offer begins with the offer as it is; unchanged it cannot be sent, the original can still be taken."""
+    app, board = seated((0, 1))
+    hand_over(app)
+    take(board, "action haggle", "give milk.plus", "get clay.plus", "haggle propose")
+    settle(app)
+    take(board, "offer counter")
+    assert not board.view.zones["haggle counter"].enabled
+    assert board.view.zones["haggle accept"].enabled
+    take(board, "get milk.plus")
+    assert board.view.zones["haggle counter"].enabled
+    take(board, "haggle counter")
+    settle(app)
+    assert board.deciding == 0
+    assert board.match.state.proposal is not None
+    assert board.match.state.proposal.get == Bundle(cards=(4, 4))
+    take(board, "offer accept")
+    settle(app)
+    assert board.match.state.deals[-1].by == 1
+
+
+def test_an_offer_of_a_computer_arrives_as_a_card(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """It can be put aside to look at the table, and answered."""
+    app, board = seated()
+    match = board.match
+    match.play(0, mv.EndTurn())
+    board.close_decision()
+    match.play(1, mv.Propose(0, Bundle(cards=(1,)), Bundle(cards=(0,))))
+    board.settle()
+    settle(app)
+    assert board.deciding == 0
+    zones = board.view.zones
+    assert {"offer accept", "offer refuse", "offer counter", "offer not trading"} <= {
+        z.id for z in zones.offered()
+    }
+    press(app, pygame.K_ESCAPE)
+    assert not board.is_covered
+    take(board, "action answer")
+    assert board.is_covered
+    take(board, "offer accept")
+    settle(app)
+    assert match.state.deals[-1].by == 1
+
+
+# -- secrets -----------------------------------------------------------------------------------------------------
+
+
+def frame(app: App) -> bytes:
+    """The picture on the screen."""
+    for _ in range(80):
+        step(app, seconds=0.05)
+    top = app.manager.top
+    assert top is not None
+    top.view.stage.invalidate()
+    app.manager.present()
+    return pygame.image.tobytes(app.window.surface, "RGB")
+
+
+@pytest.mark.parametrize("moment", ["own turn", "curtain", "partner answers"])
+def test_other_peoples_goals_never_reach_the_screen(
+    moment: str, seated: Callable[..., tuple[App, HarvestBoard]]
+) -> None:
+    """Two deals that differ only in what the person at the screen must not know look alike to the pixel."""
+    pictures = []
+    for kept in (slice(0, 2), slice(-2, None)):
+        app, board = seated((0, 1))
+        state = board.match.state
+        hidden = 1 if moment == "own turn" else 0
+        unknown = sorted((*state.players[hidden].goals, *state.goal_deck))
+        state.players[hidden].goals = unknown[kept]
+        state.goal_deck = [goal for goal in unknown if goal not in unknown[kept]]
+        board.settle()
+        if moment != "curtain":
+            hand_over(app)
+        if moment == "partner answers":
+            take(board, "action haggle", "give milk.plus", "get clay.plus", "haggle propose")
+            settle(app)
+            assert board.deciding == 1
+        pictures.append(frame(app))
+    assert pictures[0] == pictures[1]

@@ -56,7 +56,7 @@ class PlanetBoard(Board):
     """The map in the middle, Leader board and players left, market and exhaustion right, screen and tray below."""
 
     emblem: ClassVar[tuple[str, str]] = ("title/emblem_planet", "teal")
-    turn_x: ClassVar[float | None] = 912
+    turn_x: ClassVar[float | None] = 922
     game: PlanetGame
 
     def __init__(self, app: App, match: Match, driver: Driver) -> None:

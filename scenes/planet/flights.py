@@ -57,6 +57,8 @@ SOUNDS: dict[type[Event], str] = {
     ev.Destroyed: "refuse",
     ev.Exhausted: "tile_slide",
 }
+UNTOLD = (ev.Announced, ev.CardChosen, ev.CardLaid, ev.HexesSeen, ev.HexKept, ev.DieSet, ev.TurnStarted)
+"""What the table shows by itself, or what the player has just chosen, is not told in the toast."""
 STORM_SOUNDS = {"tornado": "cataclysm_wind", "geyser": "cataclysm_water", "earthquake": "cataclysm_quake"}
 
 
@@ -177,8 +179,11 @@ class Flights:
         return None
 
     def _flight(self, event: Event, s: PlanetState) -> Step | None:
-        """The motion of an event, made in the state just before it."""
+        """The motion of an event, made in the state just before it; the toast tells it as the log does."""
         self._sound(event)
+        told = self.board.game.tell(event)
+        if told is not None and not isinstance(event, UNTOLD):
+            self.board.note(self.board.say(told), "teal_light")
         return self._flight_turn(event, s) or self._flight_map(event, s) or self._flight_goods(event)
 
     def _flight_turn(self, event: Event, s: PlanetState) -> Step | None:

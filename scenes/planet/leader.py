@@ -85,7 +85,7 @@ def _look(board: PlanetBoard) -> Look:
         owner = board.seat_of_colour(s.order[s.column])
         acting = owner if owner is not None else s.leader
     return Look(
-        board.say("planet.terms.leader_board"),
+        board.say("planet.board.leader_board"),
         board.name(s.leader),
         COLOUR_IDS[s.colours[s.leader]],
         board.say("planet.terms.column"),

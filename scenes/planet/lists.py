@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -108,7 +109,19 @@ def _victims(board: PlanetBoard, at: int) -> str:
     return board.say("planet.board.storms.hits", n=buildings, units=units)
 
 
-def _choice(board, zone_id, area, label, key, paint, explain, run, why_not, hover) -> None:  # type: ignore[no-untyped-def]
+def _choice(
+    board: PlanetBoard,
+    zone_id: str,
+    area: pygame.Rect,
+    label: str,
+    key: tuple[object, ...],
+    paint: Callable[[str, Canvas], None],
+    explain: Callable[[], str],
+    run: Callable[[], object] | None,
+    why_not: Callable[[], str],
+    hover: Callable[[bool], object],
+) -> None:
+    """One thing of a row; ``key`` names what its picture depends on, ``paint`` gets the state."""
     kit = board.kit
     w, h = area.w / kit.k + 2 * PAD, area.h / kit.k + 2 * PAD
     images = {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -12,14 +13,15 @@ from game.planet import previews
 from game.planet.control import table_layout
 from game.planet.definitions import COLOUR_IDS
 from game.planet.geometry import NOWHERE, cell_of, neighbours
-from game.planet.pieces import NO_SITE, OUTSIDE, SITES_PER_HEX, hex_of
+from game.planet.pieces import OUTSIDE, SITES_PER_HEX, hex_of
 from game.planet.state import PlanetState
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS, Camera, Look
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.hex_prints import Contents, HexPrints, contents_of
 from scenes.planet.pictures import Pictures
-from scenes.ui.canvas import painted
+from scenes.planet.pointing import Run
+from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, ease_in_out
 from scenes.ui.shapes import soft_padding
 from scenes.ui.widgets import icon_button
@@ -412,38 +414,60 @@ class MapView:
             self._declare_buttons()
 
     def _declare_hex(self, at: int) -> None:
-        board, kit = self.board, self.board.kit
-        x, y = self.middle(at)
-        scale = self.camera.scale
-        corners = plan.hex_corners(x, y, plan.RADIUS * scale)
-        run = board.pointing.hex_action(at)
-        self._zone(f"hex {at}", _around(corners), at, partial(board.words.hex_tip, at), run,
-                   partial(board.pointing.why_not_hex, at), Z_HEX, polygon=corners, focusable=True)  # fmt: skip
+        """The zones of a hexagon and of everything on it; what means the hexagon itself is reached by the mouse only."""
+        board, pointing, words = self.board, self.board.pointing, self.board.words
+        middle = self.middle(at)
+        corners = plan.hex_corners(*middle, plan.RADIUS * self.camera.scale)
+        run, why_not = pointing.hex_action(at), partial(pointing.why_not_hex, at)
+        self._zone(
+            f"hex {at}",
+            _around(corners),
+            at,
+            Z_HEX,
+            (partial(words.hex_tip, at), why_not),
+            run,
+            polygon=corners,
+        )
         first = at * SITES_PER_HEX
         count = len(board.p.hexes[at].sites)
-        side = kit.px(plan.SITE * self.camera.zoom)
-        for index, (dx, dy) in enumerate(plan.site_middles(count, at == 0)):
+        side = (plan.SITE, plan.SITE)
+        for index, offset in enumerate(plan.site_middles(count, at == 0)):
             site = first + index
-            if board.p.site_kinds[site] == NO_SITE:
-                continue
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = round(x + dx * scale), round(y + dy * scale)
-            self._zone(f"site {at}/{index + 1}", rect, at, partial(board.words.site_tip, site), board.pointing.site_action(site),
-                       partial(board.pointing.why_not_site, site), Z_SITE, hover=partial(board.pointing.point_at_site, site))  # fmt: skip
-        contents = self._contents[at]
-        spots = plan.unit_middles(len(contents.units), count, at == 0)
-        d = round(plan.UNIT * 1.05 * scale)
-        for (kind, number), (dx, dy) in zip(contents.units, spots, strict=True):
-            rect = pygame.Rect(0, 0, d, d)
-            rect.center = round(x + dx * scale), round(y + dy * scale)
-            self._zone(f"unit {kind} {at}", rect, at, partial(board.words.unit_tip, kind, number),
-                       board.pointing.unit_action(kind, at), partial(board.pointing.why_not_unit, kind, at), Z_UNIT)  # fmt: skip
-        icons = board.p.hexes[at].icons
-        for index, (dx, dy) in enumerate(plan.tag_middles(len(icons))):
-            rect = pygame.Rect(0, 0, round(plan.TAG[0] * scale), round(plan.TAG[1] * scale))
-            rect.center = round(x + dx * scale), round(y + dy * scale)
-            self._zone(f"tag {at}/{index + 1}", rect, at, partial(board.words.tag_tip, at, index), run,
-                       partial(board.pointing.why_not_hex, at), Z_TAG, focusable=False)  # fmt: skip
+            own = pointing.site_action(site)
+            asked = partial(words.site_tip, site), partial(pointing.why_not_site, site)
+            self._zone(
+                f"site {at}/{index + 1}", self._area(middle, offset, side), at, Z_SITE, asked, own or run,
+                focusable=own is not None, on_hover=partial(pointing.point_at_site, site),
+            )  # fmt: skip
+        units = self._contents[at].units
+        side = (plan.UNIT * 1.05, plan.UNIT * 1.05)
+        for (kind, number), offset in zip(units, plan.unit_middles(len(units), count, at == 0), strict=True):
+            own = pointing.unit_action(kind, at)
+            asked = partial(words.unit_tip, kind, number), partial(pointing.why_not_unit, kind, at)
+            self._zone(
+                f"unit {kind} {at}", self._area(middle, offset, side), at, Z_UNIT, asked, own or run,
+                focusable=own is not None,
+            )  # fmt: skip
+        for index, offset in enumerate(plan.tag_middles(len(board.p.hexes[at].icons))):
+            asked = partial(words.tag_tip, at, index), why_not
+            self._zone(
+                f"tag {at}/{index + 1}",
+                self._area(middle, offset, plan.TAG),
+                at,
+                Z_TAG,
+                asked,
+                run,
+                focusable=False,
+            )
+
+    def _area(
+        self, middle: tuple[float, float], offset: tuple[float, float], size: tuple[float, float]
+    ) -> pygame.Rect:
+        """The window rectangle of a thing on a hexagon."""
+        scale = self.camera.scale
+        rect = pygame.Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
+        rect.center = round(middle[0] + offset[0] * scale), round(middle[1] + offset[1] * scale)
+        return rect
 
     def _declare_spaces(self) -> None:
         board = self.board
@@ -463,17 +487,23 @@ class MapView:
             self.bring_in_point(*plan.hex_middle(cell))
 
     def _zone(
-        self, zone_id, rect, at, explain, run, why_not, z, *, polygon=None, focusable=None, hover=None
-    ) -> None:  # type: ignore[no-untyped-def]
-        board = self.board
-        blocked = run is None and board.deciding is not None
-        zone = ExplainedZone(
-            zone_id, rect, zone_id, explain=explain, polygon=polygon, z=z, clip=self.seen, on_pan=self.pan,
-            focusable=run is not None if focusable is None else focusable, enabled=not blocked,
-            why_not=why_not if blocked else None, on_activate=run, on_hover=hover,
-            on_focus=partial(self._hex_focused, at),
+        self,
+        zone_id: str,
+        rect: pygame.Rect,
+        at: int,
+        z: float,
+        asked: tuple[Callable[[], str], Callable[[], str]],
+        run: Run | None,
+        **more: Any,
+    ) -> None:
+        """Declare a zone; ``asked`` explains it, and says why it cannot be taken."""
+        blocked = run is None and self.board.deciding is not None
+        self.board.view.zones.put(
+            ExplainedZone(
+                zone_id, rect, zone_id, explain=asked[0], why_not=asked[1] if blocked else None, z=z, clip=self.seen,
+                on_pan=self.pan, enabled=not blocked, on_activate=run, on_focus=partial(self._hex_focused, at), **more,
+            )
         )  # fmt: skip
-        board.view.zones.put(zone)
 
     def _hex_focused(self, at: int, focused: bool) -> None:
         if focused and self.board.view.zones.keyboard and self.board.s.spots[at] != NOWHERE:
@@ -496,7 +526,7 @@ class MapView:
             )  # fmt: skip
 
 
-def _paint_button(canvas) -> None:  # type: ignore[no-untyped-def]
+def _paint_button(canvas: Canvas) -> None:
     canvas.shadow(4, 4, 32, 32, 8, blur=4, dy=2, alpha=110)
     canvas.rect(4, 4, 32, 32, 8, "#263535", edge="#3F5150")
 

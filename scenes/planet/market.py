@@ -129,7 +129,7 @@ def market_look(board: PlanetBoard) -> MarketLook:
     return MarketLook(
         board.say("planet.terms.market"),
         board.say("planet.terms.each"),
-        board.say("planet.terms.pool"),
+        board.say("planet.board.pool"),
         board.say("planet.terms.last_card"),
         tuple(s.prices),
         tuple(s.pool),

@@ -26,25 +26,19 @@ class Pointing:
     # -- what a click does -----------------------------------------------------------------------------------------
 
     def site_action(self, site: int) -> Run | None:
-        """What a click on a site or building does, None for nothing."""
+        """What a click on a site or building does, None if it means no more than its hexagon."""
         board = self.board
         if Spot(site) in board.offered:
             return partial(board.choose, Spot(site))
         inside = board.s.inside[site]
         if inside != NONE and inside // 3 == board.deciding:
-            found = self._unit(inside % 3, site)
-            if found is not None:
-                return found
-        return self.hex_action(hex_of(site))
+            return self._unit(inside % 3, site)
+        return None
 
     def unit_action(self, kind: int, at: int) -> Run | None:
-        """What a click on units in the open does."""
+        """What a click on units in the open does, None if it means no more than their hexagon."""
         seat, form = divmod(kind, 3)
-        if seat == self.board.deciding:
-            found = self._unit(form, OUTSIDE + at)
-            if found is not None:
-                return found
-        return self.hex_action(at)
+        return self._unit(form, OUTSIDE + at) if seat == self.board.deciding else None
 
     def _unit(self, form: int, place: int) -> Run | None:
         board = self.board

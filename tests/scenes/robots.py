@@ -16,6 +16,7 @@ Pos = tuple[int, int]
 LEAD_AWAY: dict[str, tuple[str, ...]] = {
     "": ("bar.",),
     "pavilion": ("player ", "cancel"),
+    "planet": ("player ", "zoom.in"),
 }
 """Beginnings of the ids of zones, by game, that lead away from the match or back: a robot that wants to
 finish leaves them alone."""

@@ -1,0 +1,51 @@
+"""Whole matches in the window: by mouse, by keyboard alone, at one screen with curtains, and a monkey."""
+
+from random import Random
+
+import pytest
+
+from game.match import HUMAN
+from scenes.ui.settings import Settings
+from tests.scenes.planet.robots import by_keys, by_mouse, monkey, play
+from tests.scenes.planet.table import new_match, open_table
+
+
+@pytest.mark.parametrize(
+    ("players", "scenario", "language"),
+    [
+        ((HUMAN, "easy"), "myceliandre", "en"),
+        (("easy", HUMAN, "easy"), "thin_crust", "it"),
+        ((HUMAN, "easy", "easy", "easy"), "cold_landing", "en"),
+    ],
+)
+def test_a_match_with_computers_by_mouse(players, scenario, language):
+    match = new_match(players, seed=len(players), options={"scenario": scenario})
+    app, board = open_table(match, settings=Settings(language=language, speed="off", volume=0.0))
+    assert play(app, board, by_mouse, Random(len(players))) > 20
+    assert match.result is not None
+    assert match.game.invariants(match.state) == []
+    assert app.texts.notices == []
+
+
+def test_a_match_of_people_at_one_screen_by_mouse():
+    match = new_match((HUMAN, HUMAN, HUMAN), seed=3, options={"scenario": "first_steps"})
+    app, board = open_table(match, (1600, 900))
+    assert play(app, board, by_mouse, Random(3)) > 60
+    assert match.result is not None
+
+
+def test_a_match_by_keyboard_alone():
+    match = new_match((HUMAN, "easy"), seed=5)
+    app, board = open_table(match)
+    assert play(app, board, by_keys, Random(5)) > 20
+    assert match.result is not None
+    assert board.view.zones.pointer == (-1, -1)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_breaks_nothing(seed):
+    match = new_match((HUMAN, "easy", HUMAN), seed=seed)
+    app, board = open_table(match)
+    monkey(app, board, Random(seed), 700)
+    assert match.game.invariants(match.state) == []
+    assert app.texts.notices == []

@@ -68,6 +68,8 @@ class OfferCard:
         you_get = board.say("harvest.board.you_get_short")
         you_give = board.say("harvest.terms.you_give")
 
+        block = board.kit.text.block(line, 14, board.kit.px(place.w - 84), "ink")
+
         def paint(canvas: Canvas) -> None:
             w, h = place.w, place.h
             canvas.shadow(EDGE, EDGE, w, h, 16, 18, 10, 190)
@@ -94,7 +96,8 @@ class OfferCard:
                 canvas.text(label, EDGE + x + 20, EDGE + BOX_TOP + 20, 14, "#5B5046", "bold")
             icon = "triangle-exclamation" if tone == "danger" and note else "scale-balanced"
             canvas.icon(icon, EDGE + 36, EDGE + BOX_TOP + BOX_H + 30, 16, "#A8761A")
-            canvas.text(line, EDGE + 54, EDGE + BOX_TOP + BOX_H + 30, 16, "ink", max_width=w - 90)
+            height = block.get_height() / board.kit.k
+            canvas.blit(block, EDGE + 54, EDGE + BOX_TOP + BOX_H + 30 - height / 2)
 
         cache = ("offer card", who, own, title, subtitle, line, tone, you_get, you_give)
         image = painted(board.kit, cache, place.w + 2 * EDGE, place.h + 2 * EDGE, paint)

@@ -41,6 +41,8 @@ HELP_GAP = 12.0
 SEED_DIGITS = 10
 KEY = "setup"
 LAST = "setup.last_game"
+SEAT_OPTION = "first_seat"
+"""An option of this name has seats from 1 as values, which are shown by the players' names."""
 
 
 class SetupScene(Page):
@@ -231,47 +233,53 @@ class SetupScene(Page):
                 y += 52
             options = self._offered()
             # The help stands below each option while there is room, else only in its tooltip.
-            helps = [self._help_block(option) for option in options]
-            needed = sum(ROW_H + h.get_height() / self.kit.k + HELP_GAP for h in helps)
+            helps = [self._help_block(option, self._current(option)) for option in options]
+            heights = [self._help_height(option) for option in options]
+            needed = sum(ROW_H + height + HELP_GAP for height in heights)
             helped = needed <= BOTTOM - 8 - y - 2 * ROW_H
-            for option, block in zip(options, helps, strict=True):
+            for option, block, height in zip(options, helps, heights, strict=True):
                 self._option(option, y)
                 y += ROW_H
                 if helped:
                     self.view.put(f"{option.id}.help", block, units.point(RIGHT + 22, y - 2), Z.CHROME)
-                    y += block.get_height() / self.kit.k + HELP_GAP
+                    y += height + HELP_GAP
             self._rest_rows(BOTTOM - 8 - 2 * ROW_H)
 
-    def _help_block(self, option: Option) -> pygame.Surface:
-        text = self.say(f"{self.game_id}.option.{option.id}.help")
-        return self.kit.text.block(text, 14, self.kit.px(RIGHT_W - 44), "ink_muted")
+    def _current(self, option: Option) -> OptionValue:
+        return self.chosen.get(option.id, option.default)
+
+    def _help(self, option: Option, value: OptionValue) -> str:
+        """What a value means where its data file says so, else what the option is about."""
+        return self.texts.option_value_help(option, value) or self.say(
+            f"{self.game_id}.option.{option.id}.help"
+        )
+
+    def _help_block(self, option: Option, value: OptionValue) -> pygame.Surface:
+        return self.kit.text.block(self._help(option, value), 14, self.kit.px(RIGHT_W - 44), "ink_muted")
+
+    def _help_height(self, option: Option) -> float:
+        """Units for the longest help of an option, so that nothing moves when another value is chosen."""
+        return max(self._help_block(option, value).get_height() for value in option.values) / self.kit.k
 
     def _option(self, option: Option, y: float) -> None:
         key = f"{self.game_id}.option.{option.id}"
-        help_text = self.say(f"{key}.help")
         name = self.say(f"{key}.name")
         self._label(f"{option.id}.label", name, y + ROW_H / 2)
-        current = self.chosen.get(option.id, option.default)
-        values = [Value(str(v), self._value_name(option, v), help_text) for v in option.values]
+        current = self._current(option)
+        values = [Value(str(v), self._value_name(option, v), self._help(option, v)) for v in option.values]
 
         def select(chosen: str) -> None:
             value = next(v for v in option.values if str(v) == chosen)
             self._change(lambda: self.chosen.__setitem__(option.id, value))
 
         rect = self.kit.units.rect(RIGHT + 216, y + 4, RIGHT_W - 236, 38)
-        choice(self.view, f"option.{option.id}", rect, name, values, str(current), select, tip=help_text)
+        choice(self.view, f"option.{option.id}", rect, name, values, str(current), select)
 
     def _value_name(self, option: Option, value: OptionValue) -> str:
-        if value in option.words:
-            return self.texts.option_value(self.game_id, option, value)
-        if option.id == "first_seat" and str(value).isdigit():
+        if option.id == SEAT_OPTION and str(value).isdigit():
             index = int(value) - 1
             return self.seating.seats[index].name.strip() or self.say("app.seat", n=index + 1)
-        if isinstance(value, bool):
-            word = "yes" if value else "no"
-            key = f"{self.game_id}.option.{option.id}.{word}"
-            return self.say(key if self.texts.has(key) else f"setup.{word}")
-        return self.say(f"{self.game_id}.option.{option.id}.{value}")
+        return self.texts.option_value(self.game_id, option, value)
 
     def _rest_rows(self, y: float) -> None:
         """Take-backs and seed: the same for every game."""

@@ -267,7 +267,7 @@ class Words:
         )
         lines = [self.say("die", colour=_capital(self.colour(colour)), value=value), _capital(whose)]
         gets = [
-            self.say("gets", who=board.name(y.seat), n=y.count, resource=self.resource(y.resource))
+            self.say("gets", who=board.name(y.seat), n=y.units, resource=self.resource(y.resource))
             for y in previews.forecast(p, s, value)
         ]
         lines.append(self.say("produces", what=", ".join(gets) if gets else self.say("nothing")))
@@ -281,7 +281,7 @@ class Words:
         board = self.board
         effect = board.say(f"planet.terms.effect.{board.p.effects[card]}")
         gets = [
-            self.say("gets", who=board.name(y.seat), n=y.count, resource=self.resource(y.resource))
+            self.say("gets", who=board.name(y.seat), n=y.units, resource=self.resource(y.resource))
             for y in previews.forecast(board.p, board.s, card)
         ]
         return "\n".join(

@@ -90,10 +90,8 @@ TARGET: Given = {
 SCENES: dict[str, Given] = {"target": TARGET, "start": {}}
 FULL_MAP = {
     f"h{at:02}": place
-    for at, place in zip(
-        range(1, 24),
-        [[q, r] for q in range(-3, 4) for r in range(-2, 3) if -3 <= q + r <= 3 and (q, r) != (0, 0)],
-        strict=False,
+    for at, place in enumerate(
+        ([q, row - q // 2] for q in range(-3, 5) for row in (-1, 0, 1) if (q, row) != (0, 0)), start=1
     )
 }
 """All 24 hexagons on the map."""

@@ -28,7 +28,7 @@ class ImportDialog(Dialog):
 
     width = 640.0
 
-    def __init__(self, app: App, on_taken: Callable[[str, bool], object]) -> None:
+    def __init__(self, app: App, on_taken: Callable[[str, bool], object], path: str = "") -> None:
         say = app.texts.say
         folder = matches.exports_folder(app)
         super().__init__(
@@ -37,7 +37,7 @@ class ImportDialog(Dialog):
              DialogButton("ok", say("library.import"), self._take, "file-import", "primary", closes=False)),
             icon="file-import", focus="entry",
         )  # fmt: skip
-        self.path = ""
+        self.path = path
         self._on_taken = on_taken
         self._pane = ScrollPane()
         self._files = exported_files(folder)

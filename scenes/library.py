@@ -353,7 +353,14 @@ class Library(Page):
 
         self._with_chosen(work)
 
-    def import_match(self) -> None:
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A file that is dropped onto the window is offered for import."""
+        if event.type == pygame.DROPFILE:
+            self.import_match(event.file)
+            return True
+        return super().handle(event)
+
+    def import_match(self, path: str = "") -> None:
         """Choose a file and take the match in it."""
         from scenes.imports import ImportDialog
 
@@ -364,7 +371,7 @@ class Library(Page):
             self.paint()
             self.show()
 
-        self.app.manager.push(ImportDialog(self.app, take))
+        self.app.manager.push(ImportDialog(self.app, take, path))
 
     def _rules(self, game_id: str) -> None:
         from scenes.rules import Rules

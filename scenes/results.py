@@ -12,6 +12,7 @@ import pygame
 from game.match import Match
 from game.rules import Result, Sentence, Standing
 from scenes import matches
+from scenes.board import Board
 from scenes.manager import App
 from scenes.page import Page
 from scenes.ui.canvas import Canvas, painted
@@ -281,7 +282,7 @@ class Results(Page):
         kit = self.kit
         items = [
             ("home", "house", "dark", self.go_home),
-            ("table", "table-cells-large", "dark", self.back),
+            ("table", "table-cells-large", "dark", self.look_at_table),
             ("replay", "film", "dark", self.replay),
             ("again", "rotate-right", "primary", self.again),
         ]
@@ -305,6 +306,15 @@ class Results(Page):
         setup = msgspec.structs.replace(self.match.setup, seed=secrets.randbits(31))
         matches.home(self.app)
         matches.begin(self.app, setup)
+
+    def look_at_table(self) -> None:
+        """Back to the board where the match ended; without one below, a replay shows its end."""
+        below = self.app.manager.scenes[-2:-1]
+        if below and isinstance(below[0], Board):
+            self.back()
+        else:
+            at = len(self.match.timeline)
+            import_module("scenes.replay").open_replay(self.app, self.match, at=at)
 
     def replay(self) -> None:
         """See the match again from its beginning."""

@@ -40,7 +40,7 @@ CARD_Y = 136.0
 MENU_Y = 592.0
 MENU_H = 56.0
 ROW_X, ROW_W = 96.0, 1088.0
-IDLE_FRAME = 1 / 12
+IDLE_FRAME = 1 / 10
 """Seconds between two pictures of what moves by itself."""
 ATTRACT_SECONDS = 60.0
 QUIET_SECONDS = 0.6

@@ -180,7 +180,7 @@ def still_picture(assets: Path, game_id: str) -> str:
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The loader written in C, where there is one, brings the title sooner."""
-TURN_STEP = 1.5
+TURN_STEP = 1.8
 """Degrees between two pictures of something that turns: they are kept, so that turning costs no more than moving."""
 SAILS_SYMMETRY = 90.0
 """The sails look the same after a quarter turn."""

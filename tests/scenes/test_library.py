@@ -183,6 +183,16 @@ def test_import_needs_a_path(app: App) -> None:
     assert isinstance(app.manager.top, Library)
 
 
+def test_a_file_dropped_onto_the_window_is_offered_for_import(app: App) -> None:
+    open_library(app)
+    app.manager.step(0.02, [pygame.event.Event(pygame.DROPFILE, file="/somewhere/a.match.yaml")])
+    steps(app)
+    dialog = app.manager.top
+    assert isinstance(dialog, ImportDialog)
+    assert dialog.path == "/somewhere/a.match.yaml"
+    assert "dialog.ok" in ids(app)
+
+
 def test_exports_never_overwrite(tmp_path: Path, app: App) -> None:
     match_id = app.store.keep(new_match(app, (HUMAN, "easy"), 1), "A/B: “C”?")
     stem = file_name("A/B: “C”?", app.store.match(match_id))

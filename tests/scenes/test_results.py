@@ -6,6 +6,7 @@ import pygame
 
 from game.match import HUMAN
 from game.rules import Part, Sentence, Standing, rank
+from scenes.live import LivePlay
 from scenes.manager import App
 from scenes.replay import Replay
 from scenes.results import Cell, Line, Results
@@ -87,6 +88,20 @@ def test_the_other_ways_lead_to_replay_table_and_title(app: App) -> None:
     assert isinstance(app.manager.top, Results)
     click(app, "results.home")
     assert [type(scene) for scene in app.manager.scenes] == [Title]
+
+
+def test_the_table_is_the_board_below_or_a_replay_of_its_end(app: App) -> None:
+    scene = open_results(app)
+    click(app, "results.table")
+    replay = app.manager.top
+    assert isinstance(replay, Replay)
+    assert replay.driver.at == len(scene.match.timeline)
+    board = BidsBoard(app, scene.match, LivePlay())
+    app.manager.reset(board)
+    steps(app, 10, 0.5)  # the board itself shows the results of a match that is over
+    assert isinstance(app.manager.top, Results)
+    click(app, "results.table")
+    assert app.manager.top is board
 
 
 def test_a_shared_victory_names_all_winners(tmp_path: Path) -> None:

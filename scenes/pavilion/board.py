@@ -11,7 +11,7 @@ from game.data import DataSource, default_folders
 from game.match import Match
 from game.pavilion import preview as previews
 from game.pavilion.definitions import OPEN, RING, Side, Tables
-from game.pavilion.moves import Pass, Place, Take, listed
+from game.pavilion.moves import Pass, Place, Take
 from game.pavilion.preview import Preview
 from game.pavilion.rules import star_colours, wild_colour
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from game.pavilion.game import Pavilion
 
 LAYOUT_FILE = "pavilion/layout.tmx"
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
 CHOICES = ("take ", "space ", "supply ", "pass")
 """Beginnings of the ids of zones that a turn starts with."""
 
@@ -185,11 +186,8 @@ class PavilionBoard(Board):
     def open_decision(self, seat: int) -> None:
         """Let the person in the seat choose; with the keyboard the focus goes to the first thing to choose."""
         super().open_decision(seat)
-        zones = self.view.zones
-        if zones.keyboard and zones.focused is None:
-            first = next((z for z in zones.offered() if z.focusable and z.id.startswith(CHOICES)), None)
-            if first is not None:
-                zones.focus(first.id)
+        if self.view.zones.keyboard:
+            self._focus_first(CHOICES)
 
     def choose(self, target: Hashable) -> None:
         """Narrow by a target; steps that leave no choice are taken along."""
@@ -206,7 +204,8 @@ class PavilionBoard(Board):
         self.app.sounds.play("click", 0.5)
         self.pointed = None
         self.refresh()
-        self._focus_chooser()
+        if self.view.zones.keyboard:
+            self._focus_first(("pay ", "colour "))
 
     def choose_space(self, space: int) -> None:
         """Choose a space, also in place of another one whose payment was still open."""
@@ -214,17 +213,20 @@ class PavilionBoard(Board):
             self.narrowing.clear()
         self.choose(SpaceTarget(space))
 
-    def _focus_chooser(self) -> None:
-        """With the keyboard, go straight to the first row of the chooser."""
+    def _focus_first(self, beginnings: tuple[str, ...]) -> bool:
+        """Give the keyboard's focus to the first offered zone whose id begins so, unless an offered zone has it."""
         zones = self.view.zones
-        if zones.keyboard:
-            first = next((z for z in zones.offered() if z.id.startswith(("pay ", "colour "))), None)
-            if first is not None:
-                zones.focus(first.id)
+        if zones.focused is not None and zones.focused.focusable:
+            return False
+        first = next((z for z in zones.offered() if z.focusable and z.id.startswith(beginnings)), None)
+        if first is not None:
+            zones.focus(first.id)
+        return first is not None
 
     def step_back(self) -> bool:
         """Step back once: a warning, the picker, a chooser, chosen tiles, what is pointed at, another's board."""
         narrowing, picking = self.narrowing, self.picking
+        before = narrowing.chosen[:1] if narrowing is not None else []
         if picking.warned:
             picking.warned = False
         elif picking.keeping:
@@ -246,51 +248,16 @@ class PavilionBoard(Board):
         self._note = ""
         self.app.sounds.play("back", 0.5)
         self.refresh()
+        if self.view.zones.keyboard:  # where the way back leads
+            spaces = [
+                f"space {self.tables.space_name(t.space)}" for t in before if isinstance(t, SpaceTarget)
+            ]
+            self._focus_first(("pay ", "colour ", *spaces) if before else CHOICES)
         return True
 
-    def pick_bonus(self, space: int) -> None:
-        """Choose a tile of the supply as reward, or put it back."""
-        self.picking.toggle(space)
-        self.app.sounds.play("tile_take", 0.5)
+    def hush(self) -> None:
+        """Drop what the toast said about the last step."""
         self._note = ""
-        self.supply_pointed = None
-        self.refresh()
-
-    def open_keeper(self) -> None:
-        """Open the picker for the tiles to keep at a pass."""
-        self.picking = Picking(limit=max(len(move.keep) for move in self.passes()), keeping=True)
-        self.pointed = None
-        self.app.sounds.play("click", 0.5)
-        self.refresh()
-        if self.view.zones.keyboard:
-            self.view.zones.focus("keep 0")
-
-    def pick_keep(self, place: int) -> None:
-        """Choose a tile of the hand to keep, or put it back."""
-        self.picking.toggle(place)
-        self.app.sounds.play("tile_take", 0.5)
-        self._note = ""
-        self.refresh()
-
-    def keep_loss(self) -> int:
-        """Points that a pass with the tiles gathered in the picker loses."""
-        shown = self.preview_move(self._keeping_move())
-        return shown.lost if shown is not None else 0
-
-    def finish_keeping(self) -> None:
-        """Pass with the gathered tiles; fewer than possible asks once more."""
-        picking = self.picking
-        if not picking.full and not picking.warned:
-            picking.warned = True
-            left = picking.limit - len(picking.chosen)
-            self.note(self.say("pavilion.prompt.keep_fewer", n=left), "danger")
-            self.refresh()
-            return
-        self.choose(PassTarget(self._keeping_move().keep))
-
-    def _keeping_move(self) -> Pass:
-        seat = self.deciding if self.deciding is not None else self.home
-        return Pass(self.picking.tiles(listed(self.table.players[seat].hand)))
 
     def why_not(self, move: Move) -> str:
         """Why a move cannot be played now; while nobody at the screen decides, whose turn it is."""
@@ -493,11 +460,15 @@ class PavilionBoard(Board):
             self._facts.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter with nothing under pointer or focus does what the primary pill says."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.view.zones.current is None and not self.view.motion.busy:
-            primary = next((a for a in actions_of(self) if a.id == "primary" and a.enabled), None)
-            if primary is not None:
-                primary.run()
+        """With nothing under pointer or focus: Enter does what the primary pill says, other keys begin with the choices."""
+        zones = self.view.zones
+        lost = zones.focused is None and zones.hovered is None and not self.view.motion.busy
+        if lost and event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                primary = next((a for a in actions_of(self) if a.id == "primary" and a.enabled), None)
+                if primary is not None:
+                    primary.run()
+                    return True
+            elif event.key in ARROWS and self._focus_first(CHOICES):
                 return True
         return super().handle(event)

@@ -8,6 +8,7 @@ import pygame
 
 from game.pavilion.moves import Place, listed
 from scenes.pavilion import tiles
+from scenes.pavilion.picking import keep_loss, pick_keep
 from scenes.pavilion.places import KEPT_SLOTS
 from scenes.pavilion.targets import ColourTarget, PayTarget, SpaceTarget
 from scenes.ui.canvas import Canvas, painted
@@ -185,7 +186,7 @@ def declare_keeper(board: PavilionBoard) -> None:
 def _declare_keeper_panel(board: PavilionBoard) -> None:
     kit, place = board.kit, board.layout["journal"]
     title, slots, tip = (board.say(f"pavilion.board.keeper.{key}") for key in ("title", "slots", "tip"))
-    lost = board.keep_loss()
+    lost = keep_loss(board)
     verdict = (
         board.say("pavilion.board.keeper.loses", n=lost) if lost else board.say("pavilion.board.keeper.free")
     )
@@ -240,7 +241,7 @@ def _declare_keeper_tile(board: PavilionBoard, place: int, colour: int, count: i
             tip="" if full else board.words.tile_tip(colour),
             enabled=not full,
             reason=board.say("pavilion.board.keep_full", n=board.picking.limit) if full else "",
-            on_activate=None if full else lambda: board.pick_keep(place),
+            on_activate=None if full else lambda: pick_keep(board, place),
             focusable=not full,
             z=Z.PIECE,
         )
@@ -266,6 +267,6 @@ def _declare_keeper_slots(board: PavilionBoard, row: tuple[int, ...]) -> None:
         rect.center = round(x), round(y)
         label = board.words.colour_name(row[place])
         zone = Zone(
-            f"kept {slot}", rect, label, on_activate=lambda place=place: board.pick_keep(place), z=Z.PIECE
+            f"kept {slot}", rect, label, on_activate=lambda place=place: pick_keep(board, place), z=Z.PIECE
         )
         board.view.zones.put(zone)

@@ -1,11 +1,19 @@
-"""Choices of several tiles at once: a reward out of the supply, the tiles to keep at a pass."""
+"""Choices of several tiles at once: a reward out of the supply, the tiles to keep at a pass.
+
+`Picking` holds which tiles are chosen; the functions below carry out what the player does with them on a board.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from game.pavilion.moves import Tiles
+from game.pavilion.moves import Pass, Tiles, listed
+from scenes.pavilion.targets import PassTarget
+
+if TYPE_CHECKING:
+    from scenes.pavilion.board import PavilionBoard
 
 
 @dataclass
@@ -40,3 +48,54 @@ class Picking:
     def tiles(self, row: Sequence[int]) -> Tiles:
         """The chosen tiles of a row of colours, sorted as moves have them."""
         return tuple(sorted(row[place] for place in self.chosen))
+
+
+def pick_bonus(board: PavilionBoard, space: int) -> None:
+    """Choose a tile of the supply as reward, or put it back."""
+    board.supply_pointed = None
+    _pick(board, space)
+
+
+def pick_keep(board: PavilionBoard, place: int) -> None:
+    """Choose a tile of the hand to keep, or put it back."""
+    _pick(board, place)
+
+
+def _pick(board: PavilionBoard, place: int) -> None:
+    board.picking.toggle(place)
+    board.app.sounds.play("tile_take", 0.5)
+    board.hush()
+    board.refresh()
+
+
+def open_keeper(board: PavilionBoard) -> None:
+    """Open the picker for the tiles to keep at a pass."""
+    board.picking = Picking(limit=max(len(move.keep) for move in board.passes()), keeping=True)
+    board.pointed = None
+    board.app.sounds.play("click", 0.5)
+    board.refresh()
+    if board.view.zones.keyboard:
+        board.view.zones.focus("keep 0")
+
+
+def keep_loss(board: PavilionBoard) -> int:
+    """Points that a pass with the tiles gathered in the picker loses."""
+    shown = board.preview_move(_gathered(board))
+    return shown.lost if shown is not None else 0
+
+
+def finish_keeping(board: PavilionBoard) -> None:
+    """Pass with the gathered tiles; fewer than possible asks once more."""
+    picking = board.picking
+    if not picking.full and not picking.warned:
+        picking.warned = True
+        left = picking.limit - len(picking.chosen)
+        board.note(board.say("pavilion.prompt.keep_fewer", n=left), "danger")
+        board.refresh()
+        return
+    board.choose(PassTarget(_gathered(board).keep))
+
+
+def _gathered(board: PavilionBoard) -> Pass:
+    seat = board.deciding if board.deciding is not None else board.home
+    return Pass(board.picking.tiles(listed(board.table.players[seat].hand)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.pavilion.moves import Place, Take
 from scenes.board import Action
+from scenes.pavilion.picking import finish_keeping, keep_loss, open_keeper
 from scenes.pavilion.targets import BonusTarget, ColourTarget, PassTarget, PayTarget, SpaceTarget, TakeTarget
 from scenes.ui.widgets import pill
 
@@ -113,7 +114,7 @@ def _pass(board: PavilionBoard) -> Action:
     moves = board.passes()
     label = board.words.pass_label(moves)
     hinted = bool(board.hinted) and isinstance(board.hinted[0], PassTarget)
-    run = (lambda: board.choose(PassTarget(moves[0].keep))) if len(moves) == 1 else board.open_keeper
+    run = (lambda: board.choose(PassTarget(moves[0].keep))) if len(moves) == 1 else lambda: open_keeper(board)
     return Action("pass", label, run, "flag-checkered", "second" if hinted else "dark")
 
 
@@ -130,7 +131,7 @@ def _bonus(board: PavilionBoard) -> list[Action]:
 
 def _keeping(board: PavilionBoard) -> list[Action]:
     picking = board.picking
-    lost = board.keep_loss()
+    lost = keep_loss(board)
     if picking.warned:
         label, kind = board.say("pavilion.board.pill.keep_sure"), "danger"
     elif lost:
@@ -140,4 +141,4 @@ def _keeping(board: PavilionBoard) -> list[Action]:
         )
     else:
         label, kind = board.say("pavilion.board.pill.keep", n=len(picking.chosen)), "primary"
-    return [_cancel(board), Action("primary", label, board.finish_keeping, "flag-checkered", kind)]
+    return [_cancel(board), Action("primary", label, lambda: finish_keeping(board), "flag-checkered", kind)]

@@ -9,6 +9,7 @@ import pygame
 from game.pavilion.state import EMPTY
 from scenes.pavilion import tiles
 from scenes.pavilion.big_board import put_at
+from scenes.pavilion.picking import pick_bonus
 from scenes.pavilion.places import Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
@@ -108,7 +109,7 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
             tip="" if full else tip,
             enabled=not full,
             reason=board.say("pavilion.board.bonus_full") if full else "",
-            on_activate=(lambda: board.pick_bonus(space)) if open_now and not full else None,
+            on_activate=(lambda: pick_bonus(board, space)) if open_now and not full else None,
             on_hover=(lambda now: board.glow_supply(space if now else None)) if open_now else None,
             polygon=outline,
             focusable=open_now and not full,

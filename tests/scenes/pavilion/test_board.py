@@ -10,6 +10,7 @@ import pytest
 from game.match import HUMAN
 from game.pavilion.geometry import space_at
 from game.pavilion.moves import Pass, Place, Take
+from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
 from scenes.ui.feedback import tooltip_text
 from scenes.ui.settings import Settings
@@ -152,7 +153,7 @@ def test_a_pass_says_what_it_costs_and_asks_again_before_it_wastes_tiles():
     zones.activate("pass")
     for place in (0, 1, 2):
         zones.activate(f"keep {place}")
-    assert board.keep_loss() == 12
+    assert keep_loss(board) == 12
     zones.activate("primary")
     assert match.timeline == []
     assert labels(board)["primary"] == "Pass all the same"

@@ -21,7 +21,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.bots import next_move
+from game.bots import play_on
 from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app, open_first
 from scenes.games import Games
@@ -180,9 +180,7 @@ def bot_match(app: App, game_id: str, moves: int, players: tuple[str, ...] | Non
         for name, colour, kind in zip("ABCDE", game.seat_colours, kinds, strict=False)
     )
     match = Match(game, Setup(game_id, seats, {}, SEED, data_hash=game.data_hash))
-    while match.actors and len(match.timeline) < moves:
-        seat = match.actors[0]
-        match.play(seat, next_move(game, level, match.state, seat, SEED, len(match.timeline)))
+    play_on(match, level, moves)
     return match
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game import bots
+from game.bots import usual_level
 from game.bots.pool import Answer, Thinking
 from game.match import Match, Seat, Setup
 from game.rules import Event, Move, visible
@@ -233,7 +233,7 @@ def demo_match(app: App, game_id: str, seed: int) -> Match:
     game = games.load(game_id)
     counts = game.seat_counts
     seats = counts[min(len(counts) - 1, 1)]
-    level = bots.HINT_LEVEL if bots.HINT_LEVEL in game.bots else next(iter(game.bots))
+    level = usual_level(game)
     names = default_names(app.texts, seats)
     setup = Setup(
         game_id,

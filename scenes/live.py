@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots import HINT_LEVEL
+from game.bots import usual_level
 from game.bots.pool import Answer, Thinking
 from game.match import Match, UndoBarred
 from game.rules import Move
@@ -261,8 +261,7 @@ class LivePlay:
         board = self.board
         if board.deciding is None or self._hint is not None:
             return
-        level = HINT_LEVEL if HINT_LEVEL in board.game.bots else next(iter(board.game.bots))
-        self._hint = board.app.bots.ask(self.match, board.deciding, level)
+        self._hint = board.app.bots.ask(self.match, board.deciding, usual_level(board.game))
         board.note(board.say("app.board.hint_coming"))
 
     def _hear_hint(self) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.bots import STAND_IN, next_move
+from game.bots import STAND_IN, play_on
 from game.data import DataError, DataSource, Definition, default_folders
 from game.match import Match
 from game.rules import Move
@@ -120,9 +120,7 @@ def table_picture(app: App, game_id: str, item: str, width: float) -> pygame.Sur
     size = picture_size(kit, (item,), width)
     moves = int(item.split(" ")[1]) if " " in item else 0
     match = demo_match(app, game_id, SEED)
-    while match.actors and len(match.timeline) < moves:
-        seat = match.actors[0]
-        match.play(seat, next_move(match.game, STAND_IN, match.state, seat, SEED, len(match.timeline)))
+    play_on(match, STAND_IN, moves)
     # In a small window it is drawn at twice the size and brought down: small texts stay as clear as they can be.
     factor = 2 if size[0] < LARGE else 1
     larger = kit.beside((size[0] * factor, size[1] * factor))

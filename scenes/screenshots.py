@@ -16,7 +16,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.bots import HINT_LEVEL, next_move
+from game.bots import play_on, usual_level
 from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app
 from scenes.board import Board
@@ -24,7 +24,6 @@ from scenes.manager import App, Scene
 from scenes.seating import default_names
 from scenes.ui.settings import Settings
 
-SIZE = (1280, 720)
 SEED = 11
 SHARE = 0.45
 """How far into a match its board is shown."""
@@ -148,7 +147,7 @@ def come_to_rest(app: App) -> None:
 def played(app: App, game_id: str) -> Match:
     """A whole match: the first seat belongs to a person, but the computer has chosen for everybody."""
     game = app.registry.load(game_id)
-    level = HINT_LEVEL if HINT_LEVEL in game.bots else next(iter(game.bots))
+    level = usual_level(game)
     count = min(3, game.seat_counts[-1])
     names = default_names(app.texts, count)
     seats = tuple(
@@ -156,9 +155,7 @@ def played(app: App, game_id: str) -> Match:
         for i, (name, colour) in enumerate(zip(names, game.seat_colours, strict=False))
     )
     match = Match(game, Setup(game_id, seats, {}, SEED, data_hash=game.data_hash))
-    while match.actors:
-        seat = match.actors[0]
-        match.play(seat, next_move(game, level, match.state, seat, SEED, len(match.timeline)))
+    play_on(match, level)
     return match
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots import usual_level
 from game.match import HUMAN, Seat
 from game.rules import AnyGame
 from game.text import Catalogue
@@ -85,8 +86,7 @@ class Seating:
         name = next((n for n in self._names if n.casefold() not in used), "")
         colours = [seat.colour for seat in self.seats]
         colour = next(c for c in self.game.seat_colours if c not in colours)
-        level = "medium" if "medium" in self.game.bots else next(iter(self.game.bots), HUMAN)
-        self.seats.append(Seat(name, colour, player or level))
+        self.seats.append(Seat(name, colour, player or usual_level(self.game)))
 
     def remove(self, seat: int) -> None:
         """Take a seat away."""

@@ -89,11 +89,6 @@ def new_seed() -> int:
     return secrets.randbelow(1_000_000_000)
 
 
-def strongest(game: AnyGame) -> str:
-    """Return the strongest level up to medium that a game has."""
-    return bots.HINT_LEVEL if bots.HINT_LEVEL in game.bots else next(iter(game.bots))
-
-
 def self_play(game: AnyGame, setup: Setup) -> SelfPlay:
     """Let the bots of a set-up play a game to its end, in this process.
 

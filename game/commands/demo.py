@@ -5,6 +5,7 @@ from argparse import Namespace
 from itertools import count
 
 from game import registry
+from game.bots import usual_level
 from game.commands.common import (
     CommandError,
     load_game,
@@ -13,7 +14,6 @@ from game.commands.common import (
     read_levels,
     read_options,
     self_play,
-    strongest,
 )
 from game.match import state_hash
 
@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
     for round_ in count():
         for game in games:
             levels = (
-                read_levels(game, args.seats) if args.seats else [strongest(game)] * max(game.seat_counts)
+                read_levels(game, args.seats) if args.seats else [usual_level(game)] * max(game.seat_counts)
             )
             setup = make_setup(game, levels, (), read_options(args.option), first + round_)
             played = self_play(game, setup)

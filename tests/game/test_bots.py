@@ -96,7 +96,7 @@ def test_a_cancelled_question_is_forgotten(bids: AnyGame) -> None:
 def test_a_hint_comes_from_another_level(bids: AnyGame) -> None:
     with BotPool() as pool:
         match = match_of(bids, "human", "easy")
-        answer = pool.ask(match, 0, bots.HINT_LEVEL).wait()
+        answer = pool.ask(match, 0, bots.usual_level(match.game)).wait()
         assert answer.move == bots.next_move(bids, "medium", match.state, 0, 5, 0)
 
 

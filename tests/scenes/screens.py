@@ -94,9 +94,7 @@ def new_match(
         for name, colour, player in zip(NAMES, rules.seat_colours, players, strict=False)
     )
     match = Match(rules, Setup(game, seats, {}, seed, data_hash=rules.data_hash))
-    while match.actors and len(match.timeline) < moves:
-        seat = match.actors[0]
-        match.play(seat, bots.next_move(rules, "easy", match.state, seat, seed, len(match.timeline)))
+    bots.play_on(match, "easy", moves)
     return match
 
 

@@ -74,7 +74,11 @@ class Driver(Protocol):
 
 
 class Board(Scene):
-    """The table of one match. Only views are drawn: what a seat must not know never reaches this class."""
+    """The table of one match, as one seat sees it.
+
+    `match` is there to ask what is legal and why something is not. What is drawn is `shown`, the view of the seat at
+    the screen, and events that this seat may know.
+    """
 
     emblem: ClassVar[tuple[str, str]]
     """The game's emblem in the top bar: an SVG name (or `icon:<name>`) and a colour."""

@@ -12,7 +12,7 @@ from game.planet import load
 from game.planet import moves as mv
 from game.planet.control import controller
 from game.planet.market import stepped
-from game.planet.pieces import MOTORIZED, NONE, WOUNDED
+from game.planet.pieces import MOTORIZED, NONE, OUTSIDE, WOUNDED
 
 GAME = load(DataSource([SHIPPED]))
 SEATS = ["blue", "green", "red", "yellow"]
@@ -235,3 +235,20 @@ def test_games_end_after_their_turns():
         assert last is not None
         assert last.turn == turns
         assert sum(resource != NONE for resource in last.track) == turns
+
+
+def test_going_in_and_out_has_an_end():
+    """L-42: stepping through doors is free, but a Move does not go on for ever."""
+    state = GAME.new({"first_seat": 1}, SEATS, 1)
+    GAME.arrange(state, {"cards": [3, 4, 5, 6]})
+    GAME.apply(state, 0, mv.ArrangeDice((0, 1, 2, 3)))
+    GAME.apply(state, 0, mv.StartAction("move"))
+    inside, outside = mv.MoveUnit(0, OUTSIDE, 0), mv.MoveUnit(0, 0, OUTSIDE)
+    for step in range(20):
+        move = inside if step % 2 else outside
+        assert GAME.check(state, 0, move) is None
+        GAME.apply(state, 0, move)
+    refusal = GAME.check(state, 0, outside)
+    assert refusal is not None
+    assert refusal.code == "no_steps_left"
+    assert state.points == 3

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from game.harvest import haggling, planning, scoring
-from game.harvest.definitions import Definitions
+from game.harvest.definitions import Definitions, Producer
 from game.harvest.moves import Accept, Counter, Propose, Refuse
 from game.harvest.state import Bundle, HarvestState, Player
 from game.harvest.valuation import Outlook
@@ -68,7 +68,7 @@ class Negotiator:
         self.me = view.players[seat]
         self._outlooks = {seat: Outlook(d, view, seat)}
         self._now: dict[int, float] = {}
-        self._reach: dict[int, int] = {}
+        self._reach: dict[int, tuple[int, int]] = {}
         self._public_worth = self._outlooks[seat].value(_masked(self.me))
 
     # -- weighing ----------------------------------------------------------------------------------------------
@@ -144,71 +144,90 @@ class Negotiator:
 
     def _over_the_line(self, other: int, give: Bundle, get: Bundle) -> bool:
         """H-38: whether the deal lets a rival reach the finishing line in this round, or come nearer beyond it."""
-        rival = self.view.players[other]
-        then = self.reach(other, after(rival, get, give))
-        return then >= self.d.numbers.points_to_end and then > self.reach(other, rival)
+        return self._comes_nearer(other, after(self.view.players[other], get, give))
 
     def _refused_on_principle(self, other: int, give: Bundle, get: Bundle) -> bool:
         """Whether a computer on the other side would refuse by its own principles, as far as one can see."""
-        mine = self.reach(self.seat, after(self.me, give, get))
-        if mine >= self.d.numbers.points_to_end and mine > self.reach(self.seat, self.me):
+        if self._comes_nearer(self.seat, after(self.me, give, get)):
             return True
         return -self._balance(other, give, get) > CREDIT
 
-    def reach(self, seat: int, player: Player) -> int:
-        """Return the most points that a seat can have at the end of this round, as far as one can know."""
+    def _comes_nearer(self, seat: int, then: Player) -> bool:
+        line = self.d.numbers.points_to_end
+        now = self.reach(seat, self.view.players[seat])
+        return any(b >= line and b > a for a, b in zip(now, self.reach(seat, then), strict=True))
+
+    def reach(self, seat: int, player: Player) -> tuple[int, int]:
+        """Return the most points that a seat can have at the end of this round: for sure, and with any Goal.
+
+        The first counts what everybody can see; the second adds the best Goal that the seat might hold.
+        """
         standing = player is self.view.players[seat]
         if standing and seat in self._reach:
             return self._reach[seat]
-        points = self._furthest(seat, player)
-        if standing:
-            self._reach[seat] = points
-        return points
-
-    def _furthest(self, seat: int, player: Player) -> int:
         d, view = self.d, self.view
-        owned = player.assets
-        points = scoring.points(d, player)
         outlook = self._outlook(seat)
+        owned = player.assets
+        sure = scoring.points(d, player)
         if outlook.claims_open and seat != view.seat:
             claims = [
                 d.opportunities[card].points
                 for card in view.demand
                 if d.opportunities[card].need.missing(owned) < 2
             ]
-            points += max(claims, default=0)
+            sure += max(claims, default=0)
         if outlook.industry_open:
             yields = [p.value * player.cards[p.raw] for p in d.producers]
-            points += sum(y for y, has in zip(yields, player.producers, strict=True) if has)
-            points += max((y for y, has in zip(yields, player.producers, strict=True) if not has), default=0)
-        if outlook.goals_open and player.goals:
-            known = {card for p in view.players for card in (*p.fulfilled, *p.goals)} - set(player.goals)
-            goals = [
-                d.goals[card].points - d.goals[card].need.chits
-                for card in range(len(d.goals))
-                if card not in known and d.goals[card].need.met(owned, player.chits)
+            sure += sum(y for y, has in zip(yields, player.producers, strict=True) if has)
+            bought = [
+                yields[p]
+                for p, producer in enumerate(d.producers)
+                if yields[p] and self._could_buy(producer, player, p)
             ]
-            points += max(goals, default=0)
-        return points
+            sure += max(bought, default=0)
+        possible = sure
+        if outlook.goals_open and player.goals:
+            possible += self._best_goal(player, owned)
+        if standing:
+            self._reach[seat] = sure, possible
+        return sure, possible
+
+    def _could_buy(self, producer: Producer, player: Player, p: int) -> bool:
+        return bool(
+            self.view.industry[p]
+            and not player.producers[p]
+            and producer.cost.met(player.cards + player.producers)
+        )
+
+    def _best_goal(self, player: Player, owned: list[int]) -> int:
+        d = self.d
+        known = {card for p in self.view.players for card in (*p.fulfilled, *p.goals)} - set(player.goals)
+        goals = [
+            goal.points - goal.need.chits
+            for card, goal in enumerate(d.goals)
+            if card not in known and goal.need.met(owned, player.chits)
+        ]
+        return max(goals, default=0)
 
     def _account(self, other: int, give: Bundle, get: Bundle) -> float:
         """The running account with a partner, with this deal: what one gave beyond what one got, by price list.
 
         A deal that does not run it further up is never held against the partner.
         """
-        this = self._price(give) - self._price(get)
+        this = self.list_price(give) - self.list_price(get)
         return this if this <= 0 else self._balance(other, give, get)
 
     def _balance(self, other: int, give: Bundle, get: Bundle) -> float:
-        account = self._price(give) - self._price(get)
+        account = self.list_price(give) - self.list_price(get)
         for deal in self.view.deals:
             if (deal.by, deal.to) == (self.seat, other):
-                account += self._price(deal.give) - self._price(deal.get)
+                account += self.list_price(deal.give) - self.list_price(deal.get)
             elif (deal.by, deal.to) == (other, self.seat):
-                account += self._price(deal.get) - self._price(deal.give)
+                account += self.list_price(deal.get) - self.list_price(deal.give)
         return account
 
-    def _price(self, bundle: Bundle) -> float:
+    def list_price(self, bundle: Bundle) -> float:
+        """Return what a bundle is worth by the price list of the running account, in points."""
         d = self.d
         price = bundle.chits + LIST_CARD * len(bundle.cards) + LIST_GOAL_CARD * len(bundle.slots)
         price += sum(LIST_CARD * d.producers[p].cost.size for p in bundle.producers)

@@ -51,7 +51,7 @@ Rules of thumb
   picture depends on. Never draw on a cached surface.
 * **Static things belong on the background**, moving and changing ones are sprites. Levels are in `Z`.
 * **Controls**: `widgets` (pill, icon_button, stepper, tabs, switch, slider) and `chrome` (top_bar, toast, banner,
-  panel, popover, progress_dots) are functions to call inside a group; calling again changes them.
+  panel, popover) are functions to call inside a group; calling again changes them.
 * **Zones are the only door for input.** ``enabled=False`` needs a ``reason``. Esc and right click call
   ``zones.on_back``; a refused click calls ``zones.on_refused(zone)`` (show the reason as a toast).
   Drag: ``drag=payload`` on the source, ``accepts``/``on_drop`` on targets. Popovers and dialogs open a

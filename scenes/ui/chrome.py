@@ -1,4 +1,4 @@
-"""The frame around every board: top bar, toast, banner, popover, panels, progress.
+"""The frame around every board: top bar, toast, banner, popover, panels.
 
 Functions in the manner of `scenes.ui.widgets`: they declare sprites and zones on a view, inside one of
 its groups. Sizes are units unless a parameter is a rectangle, which is window pixels.
@@ -362,40 +362,3 @@ def _panel_color(kit: Kit, kind: PanelKind, share: float) -> ColorLike:
 
     top, bottom = ("paper", "paper_dark") if kind == "paper" else ("ivory", "ivory_dark")
     return mix(kit.color(top), kit.color(bottom), max(0.0, min(1.0, share)))
-
-
-def progress_dots(
-    kit: Kit,
-    done: int,
-    total: int,
-    color: ColorLike = "gold",
-    empty: ColorLike = (255, 255, 255, 40),
-    d: float = 6,
-) -> pygame.Surface:
-    """A row of small squares, the first ``done`` of them lit."""
-    step = d * 1.35
-
-    def paint(canvas: Canvas) -> None:
-        for i in range(total):
-            canvas.rect(i * step, 0, d, d, d * 0.3, color if i < done else empty)
-
-    return painted(kit, ("dots", done, total, color, empty, d), step * total, d, paint)
-
-
-def progress_bar(
-    kit: Kit,
-    share: float,
-    w: float,
-    h: float = 8,
-    color: ColorLike = "gold",
-    empty: ColorLike = (255, 255, 255, 36),
-) -> pygame.Surface:
-    """A bar filled to a share of its width."""
-    share = max(0.0, min(1.0, share))
-
-    def paint(canvas: Canvas) -> None:
-        canvas.rect(0, 0, w, h, h / 2, empty)
-        if share > 0:
-            canvas.rect(0, 0, max(h, w * share), h, h / 2, color)
-
-    return painted(kit, ("progress", round(share, 3), w, h, color, empty), w, h, paint)

@@ -69,17 +69,6 @@ class Sprites:
             ("svg", name, width, height, alpha), lambda: self._load(name, (width, height), alpha)
         )
 
-    def inline_svg(self, source: str, size: tuple[int, int]) -> pygame.Surface:
-        """A picture from SVG source text, for drawings composed in code."""
-        width, height = max(1, size[0]), max(1, size[1])
-
-        def make() -> pygame.Surface:
-            from io import BytesIO
-
-            return ready(pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height)))
-
-        return self.cache.get(("inline-svg", source, width, height), make)
-
     def cached(
         self, key: Hashable, size: tuple[int, int], painter: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 W, H = 470.0, 286.0
 COLUMN_X = tuple(172.0 + 74 * i for i in range(4))
-COLUMN_Y, DICE_Y = 172.0, 72.0
+COLUMN_Y, DICE_Y = 174.0, 86.0
 CELL, DIE = 56.0, 50.0
 LINES_Y = (214.0, 236.0, 258.0)
 Z_PANEL = 440.0

@@ -54,5 +54,5 @@ def _what_now(board: PlanetBoard) -> str:
     if s.stage == "name":
         return board.say("planet.board.banner.name")
     if s.stage == "exhaust":
-        return board.say("planet.banner.exhaustion", who=board.name(s.leader))
+        return board.say("planet.board.banner.exhaust", who=board.name(s.leader))
     return board.say("planet.board.leads", who=board.name(s.leader), turn=s.turn)

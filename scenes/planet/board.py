@@ -478,6 +478,8 @@ class PlanetBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Keys 1 to 6 take cards, columns and numbers; plus, minus, Home and Shift with arrows move the map."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.map.arrive()
         if event.type == pygame.KEYDOWN and not self.view.motion.busy and self.view.zones.scope == "":
             if pygame.K_1 <= event.key <= pygame.K_6 and self._digit(event.key - pygame.K_0):
                 return True

@@ -457,10 +457,11 @@ class Flights:
         )
         sign.scale = 0.4
         show = sequence(Tween(sign, 240, scale=1.0), Wait(180), Tween(sign, 200, alpha=0, kill=True))
+        rim = self._rim(event.hex, STORM_MS)
+        if board.view.motion.pace.reduced:
+            return parallel(show, rim)
         return parallel(
-            show,
-            self._shake(event.hex) if kind == "earthquake" else self._whirl(event.hex, kind),
-            self._rim(event.hex, STORM_MS),
+            show, rim, self._shake(event.hex) if kind == "earthquake" else self._whirl(event.hex, kind)
         )
 
     def _shake(self, at: int) -> Step:

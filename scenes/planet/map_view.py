@@ -54,6 +54,7 @@ class MapView:
         self._rest = 0.0
         self._blurred = False
         self._gliding = False
+        self._goal: Look | None = None
         self._fitted = 0
         """How many hexagons the map had when it was last fitted."""
         self._contents: dict[int, Contents] = {}
@@ -72,6 +73,7 @@ class MapView:
         board.view.stage.background = self.surface
         self.seen = board.layout["map.seen"].rect(kit.units)
         self._gliding = False
+        self._goal = None
         self._painted = None
         self._note_bounds()
         self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
@@ -278,8 +280,7 @@ class MapView:
 
     def zoom(self, steps: int, around: tuple[float, float] | None = None) -> None:
         """Zoom by steps around a window pixel (None: the middle)."""
-        if self._gliding:
-            return
+        self.arrive()
         look = self.camera.zoom_by(steps, around)
         if look is not None:
             self.glide(look, ZOOM_MS)
@@ -310,13 +311,18 @@ class MapView:
         if pace.factor == 0 or pace.reduced:
             self._arrive(look)
             return
+        self.arrive()
         start = self.camera.look
         self._gliding = True
-        self.board.view.clear_group("map")
+        self._goal = look
+        # Zones stay until it arrives: whoever presses something meanwhile lets it arrive first.
+        self.board.view.stage.clear_group("map")
 
         def show(t: float) -> None:
+            if self._goal is not look:
+                return
             if t >= 1:
-                self._arrive(look)
+                self.arrive()
                 return
             zoom = start.zoom * (look.zoom / start.zoom) ** t
             share = (
@@ -331,8 +337,14 @@ class MapView:
 
         self.board.view.motion.start(Animate(show, ms, ease_in_out))
 
+    def arrive(self) -> None:
+        """Let a glide end at once."""
+        if self._goal is not None:
+            self._arrive(self._goal)
+
     def _arrive(self, look: Look) -> None:
         self._gliding = False
+        self._goal = None
         self.camera.show(look)
         self._rest = 0.0
         self.paint()

@@ -329,7 +329,7 @@ def _slot(spot: int) -> tuple[float, float]:
 def _paint_track(look: TrackLook, pictures: Pictures, canvas: Canvas) -> None:
     canvas.icon("hourglass-half", 20, 22, 16, "#A8643A")
     canvas.text(look.title, 36, 22, 16, "ink", "bold", max_width=112)
-    canvas.text(look.note, 228, 22, 14, "ink_muted", align="right", max_width=84)
+    canvas.text(look.note, 228, 22, 14, "ink_muted", align="right", max_width=90)
     last = len(look.track) - 1
     for spot in range(SLOTS):
         x, y = _slot(spot)

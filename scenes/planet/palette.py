@@ -162,10 +162,11 @@ def _numbers(board: PlanetBoard, rect: pygame.Rect) -> None:
     tile = board.chosen_tile if board.chosen_tile is not None else first_tile(board, pile)
     seat = board.deciding if board.deciding is not None else board.home
     leaves = board.say("planet.terms.leaves", money=board.s.money[seat] - board.words.price(tile))
+    room = min(300.0, right - 14 - 244 - 36 * len(tiles) - 12)
     notes = painted(
-        kit, ("planet-number-notes", built, leaves), 300, 30, partial(_paint_notes, leaves, built)
+        kit, ("planet-number-notes", built, leaves), room, 30, partial(_paint_notes, leaves, built)
     )
-    board.view.put("number notes", notes, _at(board, rect, right - 300, NUMBER_Y), Z.BOARD + 1)
+    board.view.put("number notes", notes, _at(board, rect, right - room, NUMBER_Y), Z.BOARD + 1)
     if not tiles:
         _note(board, rect, board.words.tile(tile), 420)
         return
@@ -296,6 +297,7 @@ def _paint_number(number: int, state: str, canvas: Canvas) -> None:
 
 
 def _paint_notes(leaves: str, built: str, canvas: Canvas) -> None:
-    width = canvas.text(built, 300, 15, 14, "cream_muted", align="right", max_width=150)
-    canvas.line(300 - width - 14, 7, 300 - width - 14, 23, "#4B5D5C", 1)
-    canvas.text(leaves, 300 - width - 28, 15, 14, "cream", align="right", max_width=140)
+    w = canvas.w
+    width = canvas.text(built, w, 15, 14, "cream_muted", align="right", max_width=w * 0.46)
+    canvas.line(w - width - 12, 7, w - width - 12, 23, "#4B5D5C", 1)
+    canvas.text(leaves, w - width - 24, 15, 14, "cream", align="right", max_width=w - width - 26)

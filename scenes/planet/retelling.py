@@ -44,7 +44,8 @@ def _turn(s: PlanetState, event: Event) -> tuple[Part, ...]:
             return ("screen",)
         case ev.CardsRevealed():
             for seat, card in enumerate(event.cards):
-                s.played[seat].append(card)
+                older = s.played[seat] if s.money[seat] != HIDDEN else [HIDDEN] * len(s.played[seat])
+                s.played[seat] = [*older, card]
                 s.chosen[seat] = 0
                 s.dice[s.colours[seat]] = card
             s.stage, s.actor = "arrange", s.leader
@@ -70,7 +71,9 @@ def _turn(s: PlanetState, event: Event) -> tuple[Part, ...]:
             return ("banner",)
         case ev.DieChanged():
             s.dice[event.colour] = event.end
-            return ("leader", "people", "banner", "map")
+            if event.cause == "token":
+                s.tokens[event.seat] = 0
+            return ("leader", "people", "screen", "banner", "map")
         case ev.LeaderPassed():
             s.leader = event.seat
             return ("leader", "people", "banner")

@@ -190,7 +190,11 @@ def _paint(look: Look, pictures: Pictures, canvas: Canvas) -> None:
     canvas.svg("planet/coin", 38, 69, 44)
     money = "?" if look.closed else str(look.money)
     width = canvas.text(money, 68, 68, 28, "ink", "bold", max_width=56)
-    canvas.text(look.money_word, 74 + width, 71, 16, "ink_muted", "bold", max_width=30)
+    if (
+        not look.change
+        or 74 + width + canvas.kit.text.width(look.money_word, 16, "bold") / canvas.kit.k < 138
+    ):
+        canvas.text(look.money_word, 74 + width, 71, 16, "ink_muted", "bold", max_width=60)
     if look.change:
         _paint_change(look, canvas)
     for i in range(len(pictures.planet.resources)):

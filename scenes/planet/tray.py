@@ -91,11 +91,13 @@ def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
     free = _free_actions(board)
     free_w = sum(w for _, w in free) + 6 * len(free) + 10
     room = right - 16 - 10 - free_w - 6 * (len(ACTIONS) - 1)
-    share = min(1.0, room / sum(natural))
+    # Where room is scarce the actions that are not in progress show only their signs.
+    scarce = sum(natural) > room
     x = 16.0
     for action, name, width in zip(ACTIONS, names, natural, strict=True):
-        w = width * share
-        _tab(board, box(board, rect, x, ROW_Y, w, ROW_H), action, name)
+        short = scarce and (board.s.action != "" and board.s.action != action)
+        w = 36.0 if short else min(width, room / len(ACTIONS)) if scarce and not board.s.action else width
+        _tab(board, box(board, rect, x, ROW_Y, w, ROW_H), action, name, "" if short else name)
         x += w + 6
     x += 10
     for which, width in free:
@@ -103,7 +105,7 @@ def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
         x += width + 6
 
 
-def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str) -> None:
+def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: str) -> None:
     s = board.s
     target = ActionTab(action)
     on = s.action == action
@@ -118,7 +120,7 @@ def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str) -> None:
     _chip(
         board,
         zone,
-        name,
+        shown,
         "check" if done else TAB_ICONS[action],
         kind,
         target in board.hinted[:1],

@@ -28,8 +28,8 @@ TILT = 4.0
 """Degrees that a card is tilted while it flies."""
 FAR = 0.62
 """Size of cards that fly to or from another player's mat."""
-BREAK_MS = 250
-"""Pause at the beginning of a phase."""
+BREAK_MS, READ_MS = 250, 800
+"""Pauses at the beginning of a phase, and to read what others say to each other."""
 
 SOUNDS: dict[type[Event], tuple[str, float]] = {
     ev.Took: ("card_draw", 0.8),
@@ -110,7 +110,11 @@ class Flights:
     def _steps(self, event: Event, table: HarvestState) -> list[Step]:
         """One event: its pieces leave, travel and arrive."""
         flight = self._flight(event)
-        pause: list[Step] = [Wait(BREAK_MS)] if isinstance(event, ev.PhaseBegan) else []
+        pause: list[Step] = []
+        if isinstance(event, ev.PhaseBegan):
+            pause = [Wait(BREAK_MS)]
+        elif isinstance(event, _TALK) and self.board.talk.overlay is None:
+            pause = [Wait(READ_MS)]
         if flight is None and not pause and not isinstance(event, _QUIET):
             return []
         steps: list[Step] = [Later(partial(self._take_off, event, table, flight))]
@@ -136,6 +140,10 @@ class Flights:
     def _arrive(self, event: Event, table: HarvestState) -> None:
         ledger.arrive(table, event)
         self.board.talk.hear((event,))
+        if isinstance(event, _TALK) and self.board.talk.overlay is None:
+            line = self.board.game.tell(event)
+            if line is not None:
+                self.board.note(self.board.say(line))
         if isinstance(event, ev.Traded):
             self.board.marks.counting.clear()
         self._show(event)
@@ -507,6 +515,8 @@ class Flights:
         return self._fly(self.board.cards.goal_back(), start, end, far=self._home(event.seat) is not None)
 
 
+_TALK = (ev.Proposed, ev.Asked, ev.Declined, ev.Withdrawn, ev.StoppedTrading, ev.Traded)
+"""What is said in a haggle: those who are not in the dialogue read it as a sentence."""
 _QUIET: tuple[type[Event], ...] = (
     ev.RoundBegan,
     ev.PhaseBegan,
@@ -515,9 +525,6 @@ _QUIET: tuple[type[Event], ...] = (
     ev.ResourcesShuffled,
     ev.OpportunitiesShuffled,
     ev.GoalSeen,
-    ev.Declined,
-    ev.Proposed,
-    ev.Withdrawn,
-    ev.StoppedTrading,
+    *_TALK,
 )
 """Events without flying pieces that still change what is seen or heard."""

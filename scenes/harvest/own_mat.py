@@ -169,7 +169,7 @@ class OwnMat:
         total = board.marks.counted_points(board.own_seat)
         gain = board.marks.preview_points()
         parts = (
-            player.chits + total - scoring.points(d, player),
+            player.chits,
             scoring.opportunity_points(d, player),
             scoring.goal_points(d, player),
         )

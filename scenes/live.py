@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -236,9 +236,8 @@ class LivePlay:
         """Play again what was taken back."""
         self._walk(self.match.redo)
 
-    def _walk(self, step: object) -> None:
+    def _walk(self, step: Callable[[], object]) -> None:
         board = self.board
-        assert callable(step)
         try:
             step()
         except UndoBarred as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -40,7 +39,6 @@ ROW_H = 46.0
 HELP_GAP = 12.0
 SEED_DIGITS = 10
 KEY = "setup"
-LAST = "setup.last_game"
 SEAT_OPTION = "first_seat"
 """An option of this name has seats from 1 as values, which are shown by the players' names."""
 
@@ -92,7 +90,6 @@ class SetupScene(Page):
     def _remember(self) -> None:
         kept = Remembered(list(self.seating.named()), dict(self.chosen), self.takebacks)
         self.store.set_setting(f"{KEY}.{self.game_id}", write_remembered(kept))
-        self.store.set_setting(LAST, self.game_id)
 
     # -- building --------------------------------------------------------------------------------------------------
 
@@ -392,9 +389,3 @@ class SetupScene(Page):
         """Keep what was chosen and go back."""
         self._remember()
         super().back()
-
-
-def last_game(app: App, ids: Sequence[str]) -> str:
-    """The game that was set up last, else the first."""
-    kept = app.store.setting(LAST)
-    return kept if kept in ids else ids[0]

@@ -28,6 +28,7 @@ from scenes.title_card import (
     move_layer,
     moving_layers,
 )
+from scenes.title_logo import paint_logo
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, Call, Tween, Wait, ease_in_out, ease_out, parallel, sequence
 from scenes.ui.stage import Sprite
@@ -124,7 +125,7 @@ class Title(Page):
             units.width, units.height, kit.color("#35504D"), kit.color("#141D1E"), units.k
         ).copy()
         canvas = Canvas.on(kit, table, (units.x(0), units.y(0)))
-        self._paint_logo(canvas)
+        paint_logo(canvas, self.say("title.name"), self.games.ids)
         games = len(self.games.ids)
         subtitle = self.say("title.subtitle.none")
         if games:
@@ -136,21 +137,6 @@ class Title(Page):
         canvas.text(version, ROW_X, 690, 14, "#7F908C")
         canvas.text(self.say("title.full_screen"), ROW_X + ROW_W, 690, 14, "#7F908C", align="right")
         self.view.stage.background = table
-
-    def _paint_logo(self, canvas: Canvas) -> None:
-        name = self.say("title.name")
-        emblems = self.games.ids
-        sizes = [48.0 if i % 2 else 42.0 for i in range(len(emblems))]
-        size = capped(self.kit, 52, 1.0)
-        width = spaced(canvas, name, 0, 0, size, draw=False)
-        row = 46.0 * len(emblems) + (22 if emblems else 0)
-        left = 640 - (width + row) / 2
-        for i, game_id in enumerate(emblems):
-            x = left + 22 + 46 * i
-            canvas.shadow(x - 19, 44, 38, 38, 19, blur=5, dy=3, alpha=110)
-            canvas.svg(f"title/emblem_{game_id}", x, 62, sizes[i])
-        spaced(canvas, name, left + row, 64, size, "#0E1515", alpha=120)
-        spaced(canvas, name, left + row, 62, size, "#FBF1DF")
 
     def show(self) -> None:
         """Declare cards and menu."""
@@ -486,22 +472,3 @@ def warm(app: App) -> None:
             logging.getLogger(__name__).warning("%s: %s", game_id, error)
     for name in ("setup", "live", "library", "settings", "demo"):
         import_module(f"scenes.{name}")
-
-
-def spaced(
-    canvas: Canvas,
-    text: str,
-    x: float,
-    cy: float,
-    size: float,
-    color: str = "cream",
-    alpha: int = 255,
-    draw: bool = True,
-) -> float:
-    """Large bold text with letters set 1 unit apart; returns its width in units."""
-    start = x
-    for letter in text:
-        if draw:
-            canvas.text(letter, x, cy, size, color, "bold", alpha=alpha)
-        x += canvas.kit.text.width(letter, size, "bold") / canvas.kit.k + 1
-    return x - start - 1

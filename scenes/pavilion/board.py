@@ -62,7 +62,10 @@ class PavilionBoard(Board):
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
         super().__init__(app, match, driver)
         self.tables: Tables = self.game.tables
-        self.layout: Layout = load_layout(DataSource(default_folders()), LAYOUT_FILE)
+        self.layout: Layout = load_layout(
+            DataSource(default_folders(getattr(app.registry, "data_dir", None))),
+            LAYOUT_FILE,
+        )
         self.words = Words(self)
         self.picking = Picking()
         self.pointed: Hashable | None = None
@@ -415,6 +418,12 @@ class PavilionBoard(Board):
         declare_chooser(self)
         declare_highlights(self)
         declare_pills(self)
+
+    def facts(self) -> list[str]:
+        """Return round and phase in Pavilion's own words."""
+        progress = self.game.progress(self.table)
+        rounds = self.say("pavilion.progress", round=progress.round, rounds=self.tables.rounds)
+        return [rounds, self.say(f"pavilion.phase.{progress.phase}")]
 
     def prompt(self) -> str:
         """Return what the person at the screen can do now."""

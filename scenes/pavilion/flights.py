@@ -281,6 +281,7 @@ class Flights:
 
         def grow() -> Step | None:
             self._land([event])
+            board.frame()
             board.show()
             steps: list[Step] = []
             for i, start in enumerate(before):
@@ -397,6 +398,7 @@ class Flights:
         board = self._board
         self._leave([event])
         board.filling = True
+        board.frame()
         board.show()
         opened = []
         for together in self._market_parts():

@@ -70,6 +70,8 @@ class Thumb:
     hand: tuple[Point, ...]
     kept_title: Point | None
     kept: tuple[Point, ...]
+    tile: float = MINI_TILE
+    """Edge of the tiles in hand and slots."""
     stacked: bool = False
     """Whether points and note stand below the name, for want of room beside it; titles become icons then."""
 
@@ -259,7 +261,7 @@ class Places:
             return Spot(x, y, HAND_TILE)
         place = self.thumbs[seat]
         x, y = self.at(place.place, *place.hand[colour])
-        return Spot(x, y, MINI_TILE)
+        return Spot(x, y, place.tile)
 
     def kept(self, seat: int, index: int) -> Spot:
         """A slot for a kept tile."""
@@ -267,7 +269,7 @@ class Places:
             return self.hand(seat, 0)
         place = self.thumbs[seat]
         x, y = self.at(place.place, *place.kept[index % KEPT_SLOTS])
-        return Spot(x, y, MINI_TILE)
+        return Spot(x, y, place.tile)
 
     def score(self, seat: int) -> Point:
         """Where a seat's points stand."""
@@ -321,9 +323,10 @@ def thumb(place: Place, seats: int, colours: int) -> Thumb:
             (26, 24),
             (place.w - 16, 24),
             (16, 296, place.w - 16),
-            tuple((30 + 36.0 * i, 328) for i in range(colours)),
-            (16, 384),
-            tuple((138 + 27.0 * i, 384) for i in range(KEPT_SLOTS)),
+            tuple((28 + 37.0 * i, 334) for i in range(colours)),
+            (16, 392),
+            tuple((131 + 30.0 * i, 392) for i in range(KEPT_SLOTS)),
+            tile=16.0,
         )
     if seats == 3:
         x = 172.0

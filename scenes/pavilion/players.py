@@ -12,7 +12,7 @@ from game.pavilion.preview import feature_progress
 from game.pavilion.state import COLLECT, EMPTY
 from scenes.pavilion import tiles
 from scenes.pavilion.big_board import put_at
-from scenes.pavilion.places import KEPT_SLOTS, MINI_TILE, Thumb
+from scenes.pavilion.places import KEPT_SLOTS, Thumb
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import Point, inset
@@ -230,11 +230,16 @@ def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
         for colour, count in enumerate(hand):
             x, y = thumb.hand[colour]
             name = tables.colours[colour]
-            canvas.blit_centered(tiles.tile(kit, name, MINI_TILE, alpha=255 if count else 86), x, y)
+            canvas.blit_centered(tiles.tile(kit, name, thumb.tile, alpha=255 if count else 86), x, y)
             if count and colour == wild:
                 canvas.svg(tiles.WILD_MARK, x + 4, y - 8, 9)
             canvas.text(
-                str(count), x + 10, y, 14, "cream" if count else _INK_OFF, "bold" if count else "regular"
+                str(count),
+                x + thumb.tile * 0.8,
+                y,
+                14,
+                "cream" if count else _INK_OFF,
+                "bold" if count else "regular",
             )
         if thumb.kept_title is not None:
             canvas.text(kept_title, *thumb.kept_title, 14, "cream_muted")
@@ -243,9 +248,9 @@ def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
         for slot in range(KEPT_SLOTS):
             x, y = thumb.kept[slot]
             if slot < len(kept):
-                picture = tiles.tile(kit, tables.colours[kept[slot]], MINI_TILE)
+                picture = tiles.tile(kit, tables.colours[kept[slot]], thumb.tile)
             else:
-                picture = tiles.layers(kit, ("rim_empty",), MINI_TILE)
+                picture = tiles.layers(kit, ("rim_empty",), thumb.tile)
             canvas.blit_centered(picture, x, y)
 
     key = ("opponent-hand", thumb.place.name, tuple(hand), kept, title, kept_title, wild)

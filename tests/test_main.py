@@ -66,6 +66,29 @@ def test_equal_bots_on_equal_deals_are_equal(call) -> None:
     assert told["mean_points"][0] == told["mean_points"][1]
 
 
+def test_arena_says_what_cards_bring(call) -> None:
+    told = json.loads(
+        call("arena", "harvest", "--seats", "easy,easy", "--games", "4", "--seed", "1", "--json")[1]
+    )
+    assert told["mean_counts"]["claimed"] > 0
+    assert {"mill", "creamery"} < told["card_lift"].keys()
+    for times, lift in told["card_lift"].values():
+        assert 0 < times <= 8
+        assert -1 <= lift <= 1
+
+
+def test_lift_compares_with_what_a_bot_wins_at_large() -> None:
+    def game(wins: tuple[float, float], got: tuple[tuple[int, str], ...]) -> arena.Played:
+        return arena.Played(wins, (0, 0), ({}, {}), (0,), 1, 1, {}, got)
+
+    played = [
+        game((1, 0), ((0, "mill"), (1, "kiln"))),
+        game((0, 1), ((0, "kiln"),)),
+        game((1, 0), ((0, "mill"),)),
+    ]
+    assert arena.lifts(played, [2 / 3, 1 / 3]) == {"kiln": (2, -0.5), "mill": (2, 0.3333)}
+
+
 def test_arena_in_several_processes_plays_the_same_games(call) -> None:
     game = registry.GAMES[0]
     arguments = ("arena", game, "--seats", "easy,easy", "--games", "4", "--seed", "1", "--json")

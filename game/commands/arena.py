@@ -29,6 +29,9 @@ from game.commands.common import (
 )
 from game.rules import AnyGame, OptionValue
 
+FEW = 20
+"""How often a card must have been got until the table speaks of its lift."""
+
 
 class Job(msgspec.Struct, frozen=True):
     """One game to play: who sits where (bot numbers by seat), and the deal."""
@@ -47,6 +50,8 @@ class Played(msgspec.Struct, frozen=True):
     moves: int
     rounds: int
     counts: dict[str, int]
+    got: tuple[tuple[int, str], ...] = ()
+    """(bot, id) of every card that a bot got in the game, once each."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -122,7 +127,22 @@ def summarise(
         "mean_counts": {
             name: round(sum(p.counts[name] for p in played) / games, 2) for name in played[0].counts
         },
+        "card_lift": lifts(played, [w / games for w in wins]),
     }
+
+
+def lifts(played: Sequence[Played], rates: Sequence[float]) -> dict[str, tuple[int, float]]:
+    """Return by card how often a bot got it, and how far it then won more often than that bot does at large.
+
+    Whoever is ahead gets more cards, so a lift compares cards with each other; by itself it proves no cause.
+    """
+    seen: dict[str, int] = {}
+    more: dict[str, float] = {}
+    for p in played:
+        for bot, card in p.got:
+            seen[card] = seen.get(card, 0) + 1
+            more[card] = more.get(card, 0.0) + p.wins[bot] - rates[bot]
+    return {card: (seen[card], round(more[card] / seen[card], 4)) for card in sorted(seen)}
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -152,6 +172,10 @@ def table(figures: dict[str, object]) -> str:
             rows.append(f"           {parts}")
     if f.mean_counts:
         rows.append("  a game   " + ", ".join(f"{name} {mean:g}" for name, mean in f.mean_counts.items()))
+    best = sorted((c for c in f.card_lift.items() if c[1][0] >= FEW), key=lambda c: (-c[1][1], c[0]))
+    if best:
+        shown = best if len(best) <= 8 else [*best[:4], *best[-4:]]
+        rows.append("  lift     " + ", ".join(f"{card} {lift:+.1%}" for card, (_, lift) in shown))
     rows.append("  by seat  " + ", ".join(f"{rate:.1%}" for rate in f.seat_win_rate))
     return "\n".join(rows)
 
@@ -170,6 +194,7 @@ class _Figures(msgspec.Struct):
     seat_win_rate: list[float]
     mean_parts: list[dict[str, float]]
     mean_counts: dict[str, float]
+    card_lift: dict[str, tuple[int, float]]
 
 
 def _plain(wins: float) -> float | int:
@@ -224,4 +249,5 @@ def _play(game: AnyGame, task: Task, job: Job) -> Played:
         done.moves,
         game.progress(done.state).round,
         done.counts,
+        tuple((job.seating[seat], card) for seat, card in done.got),
     )

@@ -26,6 +26,8 @@ class SelfPlay(msgspec.Struct, frozen=True):
     state: State
     moves: int
     counts: dict[str, int]
+    got: tuple[tuple[int, str], ...] = ()
+    """(seat, id) of every card that a seat got, once each."""
 
 
 def load_game(game_id: str, data_dir: Path | None = None) -> AnyGame:
@@ -97,19 +99,23 @@ def self_play(game: AnyGame, setup: Setup) -> SelfPlay:
     state = game.new(setup.options, [seat.colour for seat in setup.seats], setup.seed)
     moves = 0
     counts = {str(kind.__struct_config__.tag): 0 for kind in game.counted}
+    got: dict[tuple[int, str], None] = {}
     while actors := game.actors(state):
         seat = actors[0]
         move = bots.next_move(game, setup.seats[seat].player, state, seat, setup.seed, moves)
         for event in apply_checked(game, state, seat, move):
             if isinstance(event, game.counted):
                 counts[str(event.__struct_config__.tag)] += 1
+            credit = game.credit(event)
+            if credit is not None:
+                got[credit] = None
         moves += 1
         if moves > MOST_MOVES:
             raise RuntimeError(f"{game.id} with seed {setup.seed} does not end")
     result = game.result(state)
     if result is None:
         raise RuntimeError(f"{game.id} with seed {setup.seed} ended without a result")
-    return SelfPlay(result, state, moves, counts)
+    return SelfPlay(result, state, moves, counts, tuple(got))
 
 
 def apply_checked(game: AnyGame, state: State, seat: int, move: Move) -> list[Event]:

@@ -18,7 +18,16 @@ from game.harvest import (
 )
 from game.harvest.bots import BOTS
 from game.harvest.definitions import Definitions
-from game.harvest.events import EVENTS
+from game.harvest.events import (
+    EVENTS,
+    Bought,
+    Claimed,
+    Exchanged,
+    Fulfilled,
+    Processed,
+    Proposed,
+    Traded,
+)
 from game.harvest.moves import MOVES
 from game.harvest.state import ANSWER, HAGGLE, MARKET, HarvestState
 from game.rules import (
@@ -46,6 +55,7 @@ class HarvestGame(Game[HarvestState]):
     move_types = MOVES
     event_types = EVENTS
     has_secrets = True
+    counted = (Claimed, Proposed, Traded, Bought, Processed, Fulfilled, Exchanged)
     bots: Mapping[str, Bot] = BOTS
 
     def __init__(self, d: Definitions, data_hash: str) -> None:
@@ -103,6 +113,16 @@ class HarvestGame(Game[HarvestState]):
     def forced(self, state: HarvestState, seat: int) -> Move | None:
         """See `Game.forced`: where a proposal could be made or answered otherwise, nothing plays itself."""
         return None if state.step in _OPEN_STEPS else super().forced(state, seat)
+
+    def credit(self, event: Event) -> tuple[int, str] | None:
+        """See `Game.credit`: Opportunities, Goals and Producers."""
+        if isinstance(event, Claimed):
+            return event.seat, self.d.opportunities[event.opportunity].id
+        if isinstance(event, Fulfilled):
+            return event.seat, self.d.goals[event.goal].id
+        if isinstance(event, Bought):
+            return event.seat, self.d.producers[event.producer].id
+        return None
 
     def open_moves(self, state: HarvestState, seat: int, rng: Random) -> list[Move]:
         """Return a few moves of the kinds that `legal` cannot list, allowed or not, for tests that try anything."""

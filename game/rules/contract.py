@@ -174,6 +174,10 @@ class Game(ABC, Generic[S]):
         """Return a few moves beyond the enumerable ones (offers), legal or not, to try the rules with."""
         return []
 
+    def credit(self, event: Event) -> tuple[int, str] | None:
+        """Return (seat, id of a card) if a seat got a card by this event, so that `arena` can say what it brings."""
+        return None
+
     # -- shared by all games -------------------------------------------------------------------------------
 
     def settle(self, options: Mapping[str, OptionValue], seats: int) -> Options:

@@ -78,6 +78,7 @@ class Title(Page):
         self._warmed = False
         self._entered = False
         self._front = True
+        self._grown: str | None = None
 
     # -- coming and going ------------------------------------------------------------------------------------------
 
@@ -90,6 +91,7 @@ class Title(Page):
         self._since_input = 0.0
         self._look_for_newest()
         self.build()
+        self._come_back()
 
     def _look_for_newest(self) -> None:
         try:
@@ -288,8 +290,7 @@ class Title(Page):
 
     def _rise(self) -> None:
         """The entry: cards rise and fade in one after the other."""
-        settings = self.app.settings
-        if settings.reduced_motion or settings.speed == "off":
+        if self._calm:
             return
         for i, card in enumerate(self._cards.values()):
             self._rise_card(card.game_id, 0.0)
@@ -340,10 +341,14 @@ class Title(Page):
         zone.on_hover = hover
 
     @property
+    def _calm(self) -> bool:
+        """Whether nothing shall move that need not."""
+        return self.app.settings.reduced_motion or self.app.settings.speed == "off"
+
+    @property
     def _moves(self) -> bool:
         """Whether the pictures move by themselves now."""
-        calm = self.app.settings.reduced_motion or self.app.settings.speed == "off"
-        return self._front and not calm and any(card.layers for card in self._cards.values())
+        return self._front and not self._calm and any(card.layers for card in self._cards.values())
 
     def update(self, seconds: float) -> None:
         """Move the pictures on, do work in advance, start the demo after a long rest."""
@@ -421,7 +426,26 @@ class Title(Page):
         press = Tween(sprite, 80, scale=0.985)
         self.view.motion.queue(sequence(press, grow, Call(lambda: self._open_setup(game_id))))
 
+    def _come_back(self) -> None:
+        """The card that had grown comes back out of the table."""
+        card = self._cards.get(self._grown or "")
+        self._grown = None
+        if card is None or self._calm:
+            return
+        sprite = card.sprite
+        sprite.scale, sprite.alpha = 720 / CARD_H / card.scale, 0
+        for _, layer in card.layers:
+            layer.visible = False
+
+        def show_layers() -> None:
+            for _, layer in card.layers:
+                layer.visible = True
+
+        shrink = Tween(sprite, 260, scale=1.0, alpha=255, ease=ease_in_out)
+        self.view.motion.start(sequence(shrink, Call(show_layers)))
+
     def _open_setup(self, game_id: str) -> None:
+        self._grown = game_id
         self.app.manager.push(import_module("scenes.setup").SetupScene(self.app, game_id))
 
     def _continue(self) -> None:

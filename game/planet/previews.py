@@ -1,20 +1,19 @@
-"""What the screen shows before a choice is made: forecasts, reach, prices, totals. Nothing here changes a state.
+"""What the screen shows before a choice is made: forecasts, reach, prices, threats. Nothing here changes a state.
 
 Everything works on the view of a seat; what is asked about money or resources is asked for a seat whose own they are.
 """
 
-from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.planet import cataclysms, construct, trade
-from game.planet.control import controller, ways
-from game.planet.moves import Build, MoveUnit
-from game.planet.pieces import COLOURS, DIE_SIDES, NONE, OUTSIDE, SITES, hex_of
+from game.planet import cataclysms, construct
+from game.planet.choice import production_factor
+from game.planet.control import ways
+from game.planet.moves import MoveUnit
+from game.planet.pieces import COLOURS, NONE, OUTSIDE, SITES, hex_of
 from game.planet.planet import Planet, Target
 from game.planet.production import called_sites, producing
 from game.planet.state import PlanetState
-from game.rules import Move
 
 
 class Yield(NamedTuple):
@@ -26,18 +25,6 @@ class Yield(NamedTuple):
     sites: tuple[int, ...]
 
 
-class Totals(NamedTuple):
-    """A Trade as it stands: what was sold and bought, and where prices will go when it ends."""
-
-    sold: tuple[int, ...]
-    bought: tuple[int, ...]
-    prices: tuple[int, ...]
-    prices_after: tuple[int, ...]
-    money: int
-    may_buy: int
-    """How many more units may be bought."""
-
-
 def forecast(p: Planet, s: PlanetState, number: int) -> list[Yield]:
     """Return who would get what if this number were called now (L-31), by seat and resource."""
     called = called_sites(p, s, number)
@@ -47,14 +34,9 @@ def forecast(p: Planet, s: PlanetState, number: int) -> list[Yield]:
         for site in producing(p, s, seat, called):
             by_resource.setdefault(p.tile_resource[s.buildings[site]], []).append(site)
         for resource, sites in sorted(by_resource.items()):
-            factor = p.amounts[s.played[s.leader][-1]] if resource == s.named else 1
-            found.append(Yield(seat, resource, len(sites) * factor, tuple(sites)))
+            units = len(sites) * production_factor(p, s, resource)
+            found.append(Yield(seat, resource, units, tuple(sites)))
     return found
-
-
-def forecasts(p: Planet, s: PlanetState) -> dict[int, list[Yield]]:
-    """Return the forecast of every number."""
-    return {number: forecast(p, s, number) for number in range(1, DIE_SIDES + 1)}
 
 
 def reach(p: Planet, s: PlanetState, form: int, start: int, points: int) -> dict[int, int]:
@@ -94,15 +76,6 @@ def route(p: Planet, s: PlanetState, form: int, start: int, goal: int, points: i
     return [MoveUnit(form, a, b) for a, b in pairwise(places)]
 
 
-def builds_by_tile(moves: Iterable[Move]) -> dict[int, list[int]]:
-    """Return the sites for each tile that can be built, from the legal moves (L-44)."""
-    found: dict[int, list[int]] = {}
-    for move in moves:
-        if isinstance(move, Build):
-            found.setdefault(move.tile, []).append(move.site)
-    return found
-
-
 def tiles_of_pile(p: Planet, s: PlanetState, pile: int) -> dict[int, int]:
     """Return the tiles of a pile with how many are left; of the Spaceports those that were lost."""
     left: dict[int, int] = {}
@@ -115,22 +88,6 @@ def tiles_of_pile(p: Planet, s: PlanetState, pile: int) -> dict[int, int]:
 def price_now(p: Planet, s: PlanetState, seat: int, tile: int) -> int:
     """Return what a building costs a seat now (L-65, effect 5)."""
     return construct.price_of(p, s, seat, tile)
-
-
-def trade_totals(p: Planet, s: PlanetState, seat: int) -> Totals:
-    """Return the Trade in progress with the prices after it (L-45)."""
-    after = tuple(
-        trade.price_after(p, price, sold, bought)
-        for price, sold, bought in zip(s.prices, s.sold, s.bought, strict=True)
-    )
-    return Totals(
-        tuple(s.sold),
-        tuple(s.bought),
-        tuple(s.prices),
-        after,
-        s.money[seat],
-        p.most_bought - sum(s.bought),
-    )
 
 
 def threats(p: Planet, s: PlanetState) -> dict[int, list[Target]]:
@@ -146,9 +103,3 @@ def abandoned(s: PlanetState) -> list[int]:
         for site in range(SITES)
         if s.buildings[site] != NONE and s.chips[site] == NONE and s.inside[site] == NONE
     ]
-
-
-def owner_of(s: PlanetState, site: int) -> int | None:
-    """Return the seat that controls the building on a site, or None (L-33)."""
-    seat = controller(s, site)
-    return None if seat == NONE else seat

@@ -66,7 +66,6 @@ def test_the_forecast_is_what_a_rich_pool_gives(seed):
             for resource in range(5):
                 more = after.goods[seat][resource] - state.goods[seat][resource]
                 assert more == got.get((seat, resource), 0)
-    assert previews.forecasts(planet, state).keys() == {1, 2, 3, 4, 5, 6}
 
 
 def test_reach_is_what_moves_can_do():
@@ -101,30 +100,19 @@ def test_reach_is_what_moves_can_do():
     assert checked > 30
 
 
-def test_trade_totals_are_where_prices_go():
-    for planet, state, seat in decisions("deal", games=3):
-        totals = previews.trade_totals(planet, state, seat)
-        after = state.copy()
-        GAME.apply(after, seat, mv.EndAction())
-        assert totals.prices == tuple(state.prices)
-        assert totals.prices_after == tuple(after.prices)
-        assert totals.money == after.money[seat]
-        assert totals.may_buy == 3 - sum(state.bought)
-
-
-def test_prices_and_sites_of_buildings_are_those_of_the_moves():
+def test_prices_of_buildings_are_what_is_paid():
     checked = 0
     for planet, state, seat in decisions("construct"):
-        moves = GAME.legal(state, seat)
-        by_tile = previews.builds_by_tile(moves)
-        assert sum(len(sites) for sites in by_tile.values()) == sum(isinstance(m, mv.Build) for m in moves)
+        by_tile: dict[int, list[int]] = {}
+        for move in GAME.legal(state, seat):
+            if isinstance(move, mv.Build):
+                by_tile.setdefault(move.tile, []).append(move.site)
         for tile, sites in by_tile.items():
             assert previews.tiles_of_pile(planet, state, planet.tiles[tile].pile)[tile] > 0
             after = state.copy()
             events = GAME.apply(after, seat, mv.Build(tile, sites[0]))
             built = next(e for e in events if isinstance(e, ev.Built))
             assert built.price == previews.price_now(planet, state, seat, tile)
-            assert previews.owner_of(after, sites[0]) == seat or after.stage == "step_in"
             checked += 1
     assert checked > 30
 
@@ -148,4 +136,3 @@ def test_abandoned_buildings_have_nothing_on_them():
     assert previews.abandoned(state) == []
     state.chips[1] = state.inside[1] = NONE
     assert previews.abandoned(state) == [1]
-    assert previews.owner_of(state, 1) is None

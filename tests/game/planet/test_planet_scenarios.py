@@ -193,3 +193,17 @@ def test_shipped_maps_are_what_tiled_writes():
         ids = [int(thing.attrib["id"]) for thing in root.iter("object")]
         assert int(root.attrib["nextobjectid"]) == max(ids) + 1
         assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("name", list(load(DataSource([SHIPPED])).planets))
+def test_the_map_library_sees_the_same_hexes(name):
+    """pytmx, which reads what Tiled writes, finds the same named objects and the terrain painted under them."""
+    pytmx = pytest.importorskip("pytmx")
+    planet = load(DataSource([SHIPPED])).planets[name]
+    tiled = pytmx.TiledMap(str(SHIPPED / f"planet/maps/{name}.tmx"))
+    assert (tiled.orientation, tiled.staggeraxis) == ("hexagonal", "x")
+    ids = {thing.name for thing in tiled.get_layer_by_name("hexes")}
+    assert ids == {planet.hexes[at].id for at, cell in enumerate(planet.spots) if cell != -1}
+    painted = [gid for _, _, gid in tiled.get_layer_by_name("ground").iter_data() if gid]
+    terrains = sorted(tiled.get_tile_properties_by_gid(gid)["type"] for gid in painted)
+    assert terrains == sorted(h.terrain for h in planet.hexes if h.id in ids)

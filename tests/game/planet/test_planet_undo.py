@@ -27,11 +27,12 @@ def barred(match):
 
 
 def test_a_turned_card_stays_turned():
-    seats = (Seat("A", "blue"), Seat("B", "green"))
+    seats = tuple(Seat(name, colour) for name, colour in zip("ABCD", GAME.seat_colours, strict=True))
     match = Match(GAME, Setup("planet", seats, {}, 3))
-    match.play(0, mv.ChooseCard(2))
-    assert barred(match) is None
-    match.play(1, mv.ChooseCard(2))
+    for seat in range(3):
+        match.play(seat, mv.ChooseCard(2))
+        assert barred(match) is None
+    match.play(3, mv.ChooseCard(2))
     assert barred(match) == "revealed"
 
 

@@ -30,7 +30,9 @@ UPRIGHT = 270.0
 SMALL_BELOW = 24
 """Pixels of edge below which a pattern is drawn without its thin lines."""
 FRACTIONS = 4
-"""Steps of a pixel in which pictures are placed; from two pixels a unit on whole pixels are fine enough."""
+"""Steps of a pixel in which pictures are placed in small windows."""
+WHOLE_FROM = 1.5
+"""From so many pixels a unit on whole pixels are fine enough, and pictures can be shared between places."""
 ROOT3 = math.sqrt(3)
 
 WILD_MARK = "pavilion/wild_mark"
@@ -66,7 +68,7 @@ def box_px(kit: Kit, edge: float) -> int:
 
 def placed(kit: Kit, x: float, y: float) -> tuple[tuple[int, int], Point]:
     """A point in window pixels as whole pixels and the fraction that its picture must be moved by."""
-    if kit.k >= 2:
+    if kit.k >= WHOLE_FROM:
         return (round(x), round(y)), (0.0, 0.0)
     x, y = round(x * FRACTIONS) / FRACTIONS, round(y * FRACTIONS) / FRACTIONS
     left, top = math.floor(x), math.floor(y)

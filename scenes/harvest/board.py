@@ -26,6 +26,7 @@ from scenes.harvest.haggle import Talk
 from scenes.harvest.haggle.dialogue import Dialogue
 from scenes.harvest.haggle.offer import OfferCard
 from scenes.harvest.highlights import Highlights
+from scenes.harvest.ledger import looks_like
 from scenes.harvest.mats import Mats
 from scenes.harvest.own_mat import OwnMat
 from scenes.harvest.people import People
@@ -54,6 +55,8 @@ NOTHING = Choice()
 SCOPE = "haggle"
 AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
 """How long pictures are painted ahead at a time, and after what rest."""
+STEP_SECTIONS = ("ribbon", "active", "opponents", "standings", "market", "points", "pills")
+"""Parts that look different in another step of the same table."""
 _OWN = ("hand", "producers", "points")
 POINTED: dict[object, tuple[str, ...]] = {
     "available": ("harvest",),
@@ -102,6 +105,8 @@ class HarvestBoard(Board):
         self._overlay: str | None = None
         self._drawn: tuple[object, ...] | None = None
         """What the table was declared from, if nothing of it was declared apart since."""
+        self._moved = False
+        """Whether motion has changed the table since it was declared as a whole."""
         self._ahead: Iterator[Work] | None = None
         self.cards: Cards
         self.places: Places
@@ -492,9 +497,21 @@ class HarvestBoard(Board):
                 self.marks.hot = None
         self.marks.counting.clear()
         assert isinstance(before, HarvestState)
-        return self.flights.of(events, before)
+        step = self.flights.of(events, before)
+        self._moved = step is not None
+        return step
 
     def settle(self) -> None:
-        """Show the match as it stands, nothing counting any more."""
+        """Show the match as it stands; where motion has left the table like that, only what depends on the step."""
         self.marks.counting.clear()
-        super().settle()
+        after = self.match.view(self.viewer)
+        assert isinstance(after, HarvestState)
+        calm = self.narrowing is None and not self.announced and not self.hinted and self._overlay is None
+        if calm and self._moved and self.talk.overlay is None and looks_like(self.table, after):
+            self.shown = after
+            self.frame()
+            self.show_sections(STEP_SECTIONS)
+            self._drawn = (id(self.shown), self.viewer, self.looking_at, self._overlay)
+        else:
+            super().settle()
+        self._moved = False

@@ -84,6 +84,9 @@ TOUCHED: dict[type[Event], tuple[str, ...]] = {
 OWN_SECTIONS = frozenset({"hand", "producers", "points", "goals"})
 """Parts that show one seat: they change only when that seat takes part."""
 
+TICKED = ("market", "industry", "goals")
+"""Parts that tick off what the seat in the Player Mat owns."""
+
 Point = tuple[float, float]
 
 
@@ -158,7 +161,10 @@ class Flights:
             return
         touched = TOUCHED.get(type(event), ())
         ours = board.own_seat in (getattr(event, "seat", None), getattr(event, "partner", None))
-        board.show_sections([name for name in touched if ours or name not in OWN_SECTIONS])
+        sections = [name for name in touched if ours or name not in OWN_SECTIONS]
+        if ours and "hand" in touched:
+            sections += [name for name in TICKED if name not in touched]
+        board.show_sections(sections)
 
     # -- totals ------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,20 @@ from game.harvest.state import (
 from game.rules import HIDDEN, Event
 
 
+def looks_like(one: HarvestState, other: HarvestState) -> bool:
+    """Whether two views look alike on the table, whatever is being decided."""
+    return _drawn(one) == _drawn(other)
+
+
+def _drawn(state: HarvestState) -> tuple[object, ...]:
+    return (
+        (state.players, state.round, state.leader, state.phase, state.turn, state.did, state.payment),
+        (state.available, state.latent, state.supply, state.demand, state.industry, state.pool),
+        (len(state.deck), len(state.opportunity_deck), len(state.goal_deck)),
+        (state.discard, state.processed, state.opportunity_discard),
+    )
+
+
 def draw(pile: list[int], n: int) -> None:
     """Take cards off the top of a pile, as far as there are any."""
     del pile[max(0, len(pile) - n) :]

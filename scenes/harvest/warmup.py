@@ -9,11 +9,22 @@ from typing import TYPE_CHECKING
 from game.harvest.state import PHASES
 from scenes.harvest import cards
 from scenes.harvest.ribbon import chevron
+from scenes.harvest.tokens import UNMET_ALPHA, token_name
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
 
 Work = Callable[[], object]
+
+
+TOKEN_SIZES = (22.0, 20.0)
+
+
+def _token_names(board: HarvestBoard) -> list[str]:
+    """The tokens that any criterion shows."""
+    cards_with_criteria = (*board.d.opportunities, *board.d.goals)
+    names = {token_name(c): None for card in cards_with_criteria for c in card.criteria}
+    return list(names)
 
 
 def pictures(board: HarvestBoard) -> Iterator[Work]:
@@ -24,6 +35,11 @@ def pictures(board: HarvestBoard) -> Iterator[Work]:
     for kind in range(board.d.kinds):
         yield partial(drawn.strip, kind)
         yield partial(drawn.strip, kind, veil=True)
+    for name in _token_names(board):
+        for size in TOKEN_SIZES:
+            px = board.kit.px(size)
+            yield partial(board.kit.sprites.svg, name, (px, px))
+            yield partial(board.kit.sprites.svg, name, (px, px), UNMET_ALPHA)
     for seat in board.match.setup.seats:
         for acts, done in ((True, False), (False, True), (False, False)):
             yield partial(board.mats.head, seat.colour, acts, done, True)

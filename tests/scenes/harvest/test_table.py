@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Any
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,7 +24,7 @@ from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Narrowing
 from scenes.ui.scale import Units
-from tests.scenes.harvest.conftest import arrange, settle
+from tests.scenes.harvest.conftest import arrange, settle, step
 
 
 @pytest.fixture(scope="module")
@@ -239,3 +241,52 @@ def test_a_fulfilled_goal_shows_what_is_spent(
     settle(app)
     after = match.state.players[0].cards
     assert {k: b - a for k, (b, a) in enumerate(zip(before, after, strict=True)) if a != b} == marked
+
+
+@pytest.mark.parametrize("people", [(), (0,)])
+def test_what_is_not_declared_again_is_right_all_the_same(
+    people: tuple[int, ...],
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """After every move the picture is the one that declaring everything anew gives."""
+    app = app_of()
+    match = match_of(3, people, seed=6, level="medium")
+    board = board_of(app, match)
+    rng = random.Random(2)
+    compared = 0
+    for _ in range(260):
+        step(app)
+        if board.narrowing is not None and not board.view.motion.busy:
+            offered = [z for z in board.view.zones.offered() if z.id.startswith(DOING)]
+            board.view.zones.activate(rng.choice(offered).id)
+        if board.view.motion.busy:
+            continue
+        shown = _picture(app)
+        board.resized(app.window.size)
+        assert shown == _picture(app), f"after {match.timeline[-1].move}"
+        compared += 1
+    assert compared > 20
+
+
+DOING = (
+    "available",
+    "hand",
+    "supply",
+    "demand",
+    "industry",
+    "producer",
+    "goal ",
+    "action take",
+    "action end",
+)
+
+
+def _picture(app: App) -> bytes:
+    top = app.manager.top
+    assert top is not None
+    top.view.zones._mouse_move((-1, -1))
+    top.view.stage.invalidate()
+    app.manager.present()
+    return pygame.image.tobytes(app.window.surface, "RGB")

@@ -16,11 +16,12 @@ from game.planet.pieces import NO_SITE, NONE, SITES_PER_HEX, UNIT_KINDS
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from scenes.planet import plan
+from scenes.planet.camera import LEVELS
 from scenes.planet.pictures import Pictures, Standing
 from scenes.ui.kit import Kit
 
 SHARPEST = 320
-"""Pixels up to which a terrain is drawn anew for each zoom step; above it is made from a larger one if there is."""
+"""Pixels up to which a terrain is drawn anew for each zoom step."""
 
 
 class Contents(NamedTuple):
@@ -72,14 +73,6 @@ class HexPrints:
                     del self._prints[key]
             found = self._prints[contents, z] = self._compose(contents, z)
         return found
-
-    def nearest(self, contents: Contents, z: float) -> pygame.Surface | None:
-        """A print of the same contents at another zoom step, to be scaled while the right one is made."""
-        sizes = [zoom for known, zoom in self._prints if known == contents]
-        if not sizes:
-            return None
-        best = min(sizes, key=lambda zoom: (abs(math.log(zoom / z)), -zoom))
-        return self._prints[contents, best]
 
     # -- composing -------------------------------------------------------------------------------------------------
 
@@ -142,16 +135,22 @@ class HexPrints:
             surface.blit(shape, (round(middle[0] - w / 2), round(middle[1] - h / 2)))
 
     def _ground(self, at: int, z: float) -> pygame.Surface:
+        """A terrain without its hexagon's things.
+
+        Large drawings take long. The first is drawn at its size; when another size is wanted too, one is drawn for
+        the closest zoom, and all others are made smaller from that.
+        """
         name = self.pictures.terrain(at)
-        px = self.kit.px(plan.BOX * z)
+        px, largest = self.kit.px(plan.BOX * z), self.kit.px(plan.BOX * LEVELS[-1])
         found = self._grounds.get((name, px))
         if found is None:
-            larger = [size for known, size in self._grounds if known == name and size > px * 1.2]
-            if px > SHARPEST and larger:
-                source = self._grounds[name, min(larger)]
-                found = pygame.transform.smoothscale(source, (px, px))
-            else:
+            drawn = any(known == name for known, _ in self._grounds)
+            if px <= SHARPEST or not drawn or px == largest:
                 found = self.pictures.svg_px(name, px)
+            else:
+                if (name, largest) not in self._grounds:
+                    self._grounds[name, largest] = self.pictures.svg_px(name, largest)
+                found = pygame.transform.smoothscale(self._grounds[name, largest], (px, px))
             self._grounds[name, px] = found
         return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,8 @@ Z_GROUND, Z_HEX, Z_SPACE, Z_SITE, Z_UNIT, Z_TAG = -90.0, -80.0, -78.0, -70.0, -6
 GLIDE_MS, ZOOM_MS = 300.0, 140.0
 SHARPEN_REST = 0.1
 """Seconds after the last zoom step before hexagons are drawn anew at the new size."""
+SHARPEN_SECONDS = 0.004
+"""How long hexagons are drawn in one frame; one is always finished."""
 SHADOW_BLUR, SHADOW_DROP = 7.0, 9.0
 KEY_PAN = 48.0
 
@@ -53,6 +56,9 @@ class MapView:
         self._began = False
         self._rest = 0.0
         self._blurred = False
+        """Whether the picture is a scaled one, until all hexagons are drawn for the present zoom."""
+        self._kept: pygame.Surface | None = None
+        self._kept_look = Look(0.0, 0.0, 1.0)
         self._gliding = False
         self._goal: Look | None = None
         self._fitted = 0
@@ -74,6 +80,7 @@ class MapView:
         self.seen = board.layout["map.seen"].rect(kit.units)
         self._gliding = False
         self._goal = None
+        self._blurred = False
         self._painted = None
         self._note_bounds()
         self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
@@ -157,52 +164,76 @@ class MapView:
     def _paint_key(self) -> object:
         return tuple(self._contents.items()), tuple(self.board.s.spots), self.camera.look
 
+    def _visible(self) -> dict[int, tuple[float, float]]:
+        """The hexagons that are seen, in drawing order, with their middles."""
+        w, h = self.prints.size(self.camera.k, self.camera.zoom)
+        found = {}
+        for at in self._contents:
+            x, y = self.middle(at)
+            if self.seen.colliderect(pygame.Rect(round(x - w / 2), round(y - h / 2), w, h + h // 8)):
+                found[at] = (x, y)
+        return found
+
     def paint(self) -> None:
         """Paint the map as the camera sees it into the background."""
-        camera, surface, seen = self.camera, self.surface, self.seen
+        self._blurred = False
         self._painted = self._paint_key()
+        surface, seen = self.surface, self.seen
         surface.set_clip(seen)
         surface.blit(self._felt, seen, seen)
         self._paint_ghosts()
+        visible = self._visible()
         spots = self.board.s.spots
         taken = set(spots)
-        step = LEVELS[camera.level]
-        w, h = self.prints.size(camera.k, camera.zoom)
-        middles = {at: self.middle(at) for at in self._contents}
-        visible = [
-            at for at, (x, y) in middles.items()
-            if seen.colliderect(pygame.Rect(round(x - w / 2), round(y - h / 2), w, h + h // 8))
-        ]  # fmt: skip
-        for at in visible:
+        for at, (x, y) in visible.items():
             around = neighbours(spots[at])
             if any(cell not in taken for cell in (around[0], around[4], around[5])):
                 image, pad = self._shadow()
-                x, y = middles[at]
                 surface.blit(image, (round(x) - pad[0], round(y) - pad[1]))
-        self._blurred = False
-        for at in visible:
-            contents = self._contents[at]
-            x, y = middles[at]
-            if camera.zoom == step and self.prints.has(contents, step):
-                image = self.prints.get(contents, step)
-            else:
-                near = self.prints.nearest(contents, camera.zoom)
-                if near is None:
-                    near = self.prints.get(contents, step)
-                if camera.zoom != step or not self.prints.has(contents, step):
-                    self._blurred = True
-                image = near if near.get_size() == (w, h) else pygame.transform.scale(near, (w, h))
+        for at, (x, y) in visible.items():
+            image = self.prints.get(self._contents[at], self.camera.zoom)
             surface.blit(image, (round(x) - image.get_width() // 2, round(y) - image.get_height() // 2))
         surface.set_clip(None)
         self.board.view.stage.invalidate(seen)
 
+    def _keep_picture(self) -> None:
+        """Keep what is painted now: it is scaled while the view glides and until all is drawn anew."""
+        if not self._blurred:
+            self._kept = self.surface.subsurface(self.seen).copy()
+            self._kept_look = self.camera.look
+
+    def _paint_kept(self) -> None:
+        """Paint the picture that was kept as the camera would see it now."""
+        camera, seen, look = self.camera, self.seen, self._kept_look
+        assert self._kept is not None
+        ratio = camera.zoom / look.zoom
+        cx, cy = camera.zone.center
+        left = cx + (seen.left - cx) * ratio + (look.x - camera.x) * camera.scale
+        top = cy + (seen.top - cy) * ratio + (look.y - camera.y) * camera.scale
+        # Only what will be seen of it is scaled.
+        source = pygame.Rect(
+            math.floor((seen.left - left) / ratio), math.floor((seen.top - top) / ratio),
+            math.ceil(seen.w / ratio) + 2, math.ceil(seen.h / ratio) + 2,
+        ).clip(self._kept.get_rect())  # fmt: skip
+        self.surface.set_clip(seen)
+        self.surface.blit(self._felt, seen, seen)
+        if source.w > 0 and source.h > 0:
+            size = max(1, round(source.w * ratio)), max(1, round(source.h * ratio))
+            image = pygame.transform.scale(self._kept.subsurface(source), size)
+            self.surface.blit(image, (round(left + source.x * ratio), round(top + source.y * ratio)))
+        self.surface.set_clip(None)
+        self.board.view.stage.invalidate(seen)
+
+    def _repaint(self) -> None:
+        """Paint after the view moved: the picture that was kept as long as not all is drawn anew."""
+        if self._blurred:
+            self._paint_kept()
+        else:
+            self.paint()
+
     def _paint_ghosts(self) -> None:
         gaps = table_layout(self.board.s).gaps
-        px = self.board.kit.px(plan.BOX * LEVELS[self.camera.level])
-        image = self._ghost(px)
-        wanted = self.board.kit.px(plan.BOX * self.camera.zoom)
-        if wanted != px:
-            image = pygame.transform.scale(image, (wanted, wanted))
+        image = self._ghost(self.board.kit.px(plan.BOX * self.camera.zoom))
         half = image.get_width() // 2
         for cell in sorted({cell for row in gaps for cell in row}):
             x, y = self.camera.to_window(*plan.hex_middle(cell))
@@ -224,7 +255,7 @@ class MapView:
     def _shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
         """The soft shadow of a hexagon and where its middle is in it."""
         kit = self.board.kit
-        scale = kit.k * LEVELS[self.camera.level] if not self._gliding else self.camera.scale
+        scale = self.camera.scale
         pad = soft_padding(SHADOW_BLUR * scale)
         w, h = math.ceil(2 * plan.RADIUS * scale), math.ceil(math.sqrt(3) * plan.RADIUS * scale)
         middle = w // 2 + pad, h // 2 + pad
@@ -262,7 +293,7 @@ class MapView:
         dx, dy = after[0] - before[0], after[1] - before[1]
         if not dx and not dy:
             return
-        self.paint()
+        self._repaint()
         view = self.board.view
         for zone in view.zones.reachable():
             if zone.group == "map":
@@ -308,13 +339,19 @@ class MapView:
     def glide(self, look: Look, ms: float) -> None:
         """Go to a look gently; with motion off or reduced at once."""
         pace = self.board.view.motion.pace
-        if pace.factor == 0 or pace.reduced:
-            self._arrive(look)
-            return
         self.arrive()
+        if pace.factor == 0:
+            self.camera.show(look)
+            self.paint()
+            self.declare()
+            return
         start = self.camera.look
+        self._keep_picture()
         self._gliding = True
         self._goal = look
+        if pace.reduced:
+            self.arrive()
+            return
         # Zones stay until it arrives: whoever presses something meanwhile lets it arrive first.
         self.board.view.stage.clear_group("map")
 
@@ -333,21 +370,20 @@ class MapView:
             x = start.x + (look.x - start.x) * share
             y = start.y + (look.y - start.y) * share
             self.camera.show(Look(x, y, zoom))
-            self.paint()
+            self._paint_kept()
 
         self.board.view.motion.start(Animate(show, ms, ease_in_out))
 
     def arrive(self) -> None:
-        """Let a glide end at once."""
-        if self._goal is not None:
-            self._arrive(self._goal)
-
-    def _arrive(self, look: Look) -> None:
-        self._gliding = False
-        self._goal = None
+        """Let a glide end at once; what it leads to is drawn sharply piece by piece (`update`)."""
+        if self._goal is None:
+            return
+        look, self._goal, self._gliding = self._goal, None, False
         self.camera.show(look)
         self._rest = 0.0
-        self.paint()
+        self._blurred = True
+        self._paint_kept()
+        self._painted = self._paint_key()
         self.declare()
 
     def bring_in(self, place: int) -> None:
@@ -362,21 +398,22 @@ class MapView:
             self._shift(before)
 
     def update(self, seconds: float) -> None:
-        """After a zoom has come to rest, draw one hexagon after the other sharply."""
+        """After a zoom has come to rest, draw the hexagons for it, a few in each frame; then show them all."""
         if not self._blurred or self._gliding:
             return
         self._rest += seconds
-        if self._rest < SHARPEN_REST and self.board.view.motion.pace.factor:
+        if self._rest < SHARPEN_REST:
             return
-        step = LEVELS[self.camera.level]
-        for contents in self._contents.values():
-            if not self.prints.has(contents, step):
-                self.prints.get(contents, step)
-                break
+        began = time.perf_counter()
+        for at in self._visible():
+            if not self.prints.has(self._contents[at], self.camera.zoom):
+                self.prints.get(self._contents[at], self.camera.zoom)
+                if time.perf_counter() - began > SHARPEN_SECONDS:
+                    return
         self.paint()
 
     def wake_after(self) -> float | None:
-        """Seconds until a hexagon is to be sharpened; None when all are sharp."""
+        """Seconds until hexagons are to be drawn sharply; None when all are."""
         if not self._blurred or self._gliding:
             return None
         return max(0.0, SHARPEN_REST - self._rest)

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from game.harvest.definitions import Definitions
 from game.harvest.moves import Buy, Claim, Draw, EndTurn, Exchange, Fulfil, PayRest, Pick, Place, Take, Use
 from game.harvest.paying import suggest
-from game.harvest.state import EMPTY, PAY, HarvestState, Player
+from game.harvest.secrets import unseen_resources
+from game.harvest.state import PAY, Player
 from game.harvest.valuation import Outlook
 from game.rules import HIDDEN, Move
 
@@ -103,7 +104,8 @@ def _swap(outlook: Outlook, player: Player, kind: int) -> float:
 
 def _expected(outlook: Outlook, player: Player) -> float:
     """The worth after drawing from the Resource Deck, averaged over the cards that are not in sight."""
-    unseen = hidden_cards(outlook.d, outlook.view)
+    view = outlook.view
+    unseen = unseen_resources(outlook.d, view) if view.deck else view.discard
     total = sum(unseen)
     if not total:
         return after_swap(outlook, player)
@@ -114,23 +116,6 @@ def _expected(outlook: Outlook, player: Player) -> float:
             worth += n * after_swap(outlook, player)
             player.cards[kind] -= 1
     return worth / total
-
-
-def hidden_cards(d: Definitions, view: HarvestState) -> list[int]:
-    """Return by kind what the Resource Deck must hold (or the discard, if the deck is empty)."""
-    if not view.deck:
-        return view.discard
-    left = [n - out - used for n, out, used in zip(d.copies, view.discard, view.processed, strict=True)]
-    for row in (view.available, view.latent, view.supply):
-        for kind in row:
-            if kind != EMPTY:
-                left[kind] -= 1
-    for player in view.players:
-        for kind, n in enumerate(player.cards):
-            left[kind] -= n
-    if view.placed != EMPTY and view.placed not in view.supply:
-        left[view.placed] -= 1
-    return left
 
 
 def _fulfil(outlook: Outlook, player: Player, slot: int) -> float:
@@ -151,8 +136,7 @@ def _exchange(outlook: Outlook, player: Player, slot: int) -> float:
     d = outlook.d
     known = {card for other in outlook.view.players for card in (*other.fulfilled, *other.goals)}
     unseen = [goal for goal in range(len(d.goals)) if goal not in known]
-    if len(outlook.view.goal_deck) == 1 or not unseen:
-        unseen = unseen or [player.goals[slot]]
+    unseen = unseen or [player.goals[slot]]
     worth = 0.0
     for goal in unseen:
         player.goals[slot] = goal

@@ -28,7 +28,7 @@ def guess(d: Definitions, seen: HarvestState, rng: Random) -> HarvestState:
     """Return a full state that agrees with the view: unknown Goals and all deck orders filled in at random."""
     state = seen.copy()
     state.chance = Chance(rng.getrandbits(64), seen.chance.draws, seen.chance.reveals)
-    state.deck = _hidden_resources(d, state)
+    state.deck = [kind for kind, n in enumerate(unseen_resources(d, state)) for _ in range(n)]
     rng.shuffle(state.deck)
     known = {*state.demand, *state.opportunity_discard}
     for player in state.players:
@@ -39,7 +39,8 @@ def guess(d: Definitions, seen: HarvestState, rng: Random) -> HarvestState:
     return state
 
 
-def _hidden_resources(d: Definitions, state: HarvestState) -> list[int]:
+def unseen_resources(d: Definitions, state: HarvestState) -> list[int]:
+    """Return by kind what lies nowhere in sight: the Resource Deck holds exactly that."""
     left = list(d.copies)
     for row in (state.latent, state.available, state.supply):
         for kind in row:
@@ -48,7 +49,7 @@ def _hidden_resources(d: Definitions, state: HarvestState) -> list[int]:
     for counts in (state.discard, state.processed, *(player.cards for player in state.players)):
         for kind, n in enumerate(counts):
             left[kind] -= n
-    return [kind for kind, n in enumerate(left) for _ in range(n)]
+    return left
 
 
 def _guess_goals(d: Definitions, state: HarvestState, rng: Random) -> None:

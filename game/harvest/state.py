@@ -26,7 +26,6 @@ INDUSTRY: Final = "industry"
 PAY: Final = "pay"
 GOALS: Final = "goals"
 OVER: Final = "over"
-STEPS: Final = (TAKE, MARKET, SWAP, CLAIM, HAGGLE, ANSWER, INDUSTRY, PAY, GOALS, OVER)
 """What is being decided: take three cards; open a Market turn; take for the card placed; claim after the swap;
 haggle on; answer a proposal; buy and use; pay; act on Goals; nothing any more."""
 

@@ -34,7 +34,7 @@ class Weights(NamedTuple):
     search: float = 0.5
     """The chance that a round does not bring a missing asset (a share)."""
     second: float = 0.6
-    """What the less good Goals of a hand count (a share)."""
+    """What each further Goal of a hand counts beside the better one before it (a share)."""
     near: float = 0.22
     """The chance that a swap completes an Opportunity for which one asset is missing (a share)."""
     spent: float = 1.15
@@ -95,22 +95,20 @@ class Outlook:
             total += self._demand(player, owned)
         return total
 
-    def goal_value(self, player: Player, goal: int) -> float:
-        """Return what having a Goal card in hand is worth to a player: its chance times what it nets."""
-        if goal == HIDDEN:
-            return self.fresh
-        return self._goal(goal, player.cards + player.producers, player.chits)
-
     def _goals(self, player: Player, owned: Sequence[int]) -> float:
-        # One Goal a round, and two that want the same cards: the better one counts in full.
-        best = rest = 0.0
-        for goal in player.goals:
-            worth = self.fresh if goal == HIDDEN else self._goal(goal, owned, player.chits)
-            if worth > best:
-                best, rest = worth, rest + best
-            else:
-                rest += worth
-        return best + self.weights.second * rest
+        # One Goal a round, and several want the same cards: the best counts in full, each further one less.
+        worths = sorted(
+            (
+                self.fresh if goal == HIDDEN else self._goal(goal, owned, player.chits)
+                for goal in player.goals
+            ),
+            reverse=True,
+        )
+        total, share = 0.0, 1.0
+        for worth in worths:
+            total += share * worth
+            share *= self.weights.second
+        return total
 
     def _goal(self, goal: int, owned: Sequence[int], chits: int) -> float:
         net = self._net.get(goal)

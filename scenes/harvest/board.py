@@ -241,6 +241,13 @@ class HarvestBoard(Board):
             return Choice(partial(self.pick, place))
         return Choice(None, self.say("harvest.board.picked_enough", n=need))
 
+    def move_at(self, target: Target | None) -> Move | None:
+        """Return the move that a click on a thing plays at once; None if it plays none."""
+        if target is None or self.choice(target).run is None:
+            return None
+        move = choices.meant(self.d, self.table, target)
+        return move if move is not None and self.allows(move) and not self.confirms(move) else None
+
     @property
     def take_count(self) -> int:
         """How many cards have to be taken together."""

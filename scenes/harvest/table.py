@@ -95,7 +95,8 @@ def _market(canvas: Canvas, layout: Layout, say: Say) -> None:
         canvas.disc(column.x + 10, top, 10, "teal")
         canvas.text(number, column.x + 10, top, 14, "#FFFFFF", "bold", "center")
         wide = canvas.text(say(f"harvest.terms.{title}"), column.x + 26, top, 14, "ink", "bold", max_width=92)
-    canvas.icon("right-left", supply.x + 103, top, 14, "ink_muted")
+        if column is supply and wide < 66:
+            canvas.icon("right-left", supply.x + 103, top, 14, "ink_muted")
     # What is left beside the heading of Demand; the eye alone says it where there is no room for words.
     note, room = say("harvest.terms.not_spent"), demand.w - 26 - wide - 30
     right = demand.x + demand.w

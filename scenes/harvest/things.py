@@ -44,13 +44,14 @@ def put_card(
         light = view.put(f"glow {zone_id}", cards.glow(kit, round(w, 2), round(h, 2)), (x, y), Z.GLOW)
         view.motion.breathe(light)
     current = view.zones.current
+    full_tip = partial(_tip, board, target, tip)
     view.zones.put(
         Zone(
-            zone_id, rect, label, tip() if current is not None and current.id == zone_id else "",
+            zone_id, rect, label, full_tip() if current is not None and current.id == zone_id else "",
             enabled=choice.run is not None or not choice.reason,
             reason=choice.reason,
             on_activate=choice.run,
-            on_hover=partial(_hover, board, zone_id, target, tip),
+            on_hover=partial(_hover, board, zone_id, target, full_tip),
             z=z,
         )
     )  # fmt: skip
@@ -65,6 +66,12 @@ def put_tip(
     board.view.zones.put(
         Zone(zone_id, rect, label, text, on_hover=partial(_hover, board, zone_id, None, tip), **more)
     )
+
+
+def _tip(board: HarvestBoard, target: Target | None, tip: Callable[[], str]) -> str:
+    """The explanation of a card, and what a click on it does."""
+    move = board.move_at(target)
+    return tip() if move is None else f"{tip()}\n[icon:arrow-pointer] {board.say(board.game.name_move(move))}"
 
 
 def _hover(

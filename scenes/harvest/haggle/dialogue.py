@@ -282,14 +282,17 @@ class Dialogue:
         room = self._pills_left() - place.x - 44
         block = board.kit.text.block(text, 14, board.kit.px(room), ink)
 
+        h = max(place.h, block.get_height() / board.kit.k)
+
         def paint(canvas: Canvas) -> None:
             icon = "triangle-exclamation" if tone == "danger" else "circle-info"
-            canvas.icon(icon, 10, place.h / 2, 16, "danger" if tone == "danger" else "#A8761A")
-            canvas.blit(block, 26, (place.h - block.get_height() / board.kit.k) / 2)
+            canvas.icon(icon, 10, h / 2, 16, "danger" if tone == "danger" else "#A8761A")
+            canvas.blit(block, 26, (h - block.get_height() / board.kit.k) / 2)
 
         key = ("haggle note", text, tone, round(room))
-        image = painted(board.kit, key, room + 30, place.h, paint)
-        board.view.put("note", image, place.rect(board.kit.units).topleft, LEVEL + 2)
+        image = painted(board.kit, key, room + 30, h, paint)
+        rect = place.rect(board.kit.units)
+        board.view.put("note", image, (rect.x, rect.centery - image.get_height() // 2), LEVEL + 2)
 
     def _default_note(self) -> str:
         board, talk = self.board, self.talk

@@ -61,7 +61,7 @@ def test_mouse(
     board_of: Callable[[App, Match], HarvestBoard],
 ) -> None:
     """People and computers mixed, to the end, with clicks on what is offered."""
-    app = app_of((800, 450) if n != 5 else (1280, 720))
+    app = app_of()
     match = match_of(n, people, seed=n, **options)
     board = board_of(app, match)
     taken = play(app, board, lambda zone: click(app, _inside(zone)), seed=n)
@@ -80,7 +80,7 @@ def test_keyboard(
     board_of: Callable[[App, Match], HarvestBoard],
 ) -> None:
     """A match by keyboard alone: Tab to what is wanted, Enter takes it."""
-    app = app_of((800, 450))
+    app = app_of()
     match = match_of(2, (0,), seed=8)
     board = board_of(app, match)
 

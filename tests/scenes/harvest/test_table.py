@@ -215,6 +215,7 @@ def test_pointing_shows_what_serves_and_what_comes_of_it(
     settle(app)
     kinds = board.d.kind_ids
     board.view.zones.focus("demand bakers_dozen")
+    assert board.view.zones["demand bakers_dozen"].tip.endswith("Claim Baker’s Dozen")
     assert board.marks.lit_assets() == {kinds.index("grain"): 2, kinds.index("salt"): 1}
     assert board.marks.preview_points() == 2
     board.view.zones.focus("demand stock_fair")

@@ -70,7 +70,6 @@ class PlanetBoard(Board):
         self.highlights = Highlights(self)
         self.map = MapView(self)
         self.flights = Flights(self)
-        self.toast_place: dict[str, Any] = {}  # type: ignore[misc]
         self.offered: dict[Target, list[Move]] = {}
         """What can be chosen next, as it was when the picture was declared."""
         self.root: dict[Target, list[Move]] = {}
@@ -355,12 +354,14 @@ class PlanetBoard(Board):
             self.map.declare()
 
     def lay_out(self) -> None:
-        """Make the map's surface and places for the present size."""
-        units = self.kit.units
-        self.toast_place = {
-            "x": 640, "cy": 496 + units.spare_height / 2, "align": "center", "max_width": 620, "z": 450,
-        }  # fmt: skip
+        """Make the map's surface for the present size."""
         self.map.lay_out()
+
+    @property
+    def toast_place(self) -> dict[str, Any]:  # type: ignore[override]
+        """The toast lies over the lower edge of the map, above the hand while a card is chosen."""
+        middle = 496 - (cards.BAND_H + 10 if self.stage == "choose" else 0) + self.kit.units.spare_height / 2
+        return {"x": 640, "cy": middle, "align": "center", "max_width": 620, "z": 450}
 
     def show(self) -> None:
         """Declare everything."""

@@ -12,7 +12,7 @@ from scenes.planet.people import paint_card
 from scenes.planet.screen import light_card
 from scenes.planet.targets import Card
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.widgets import button, pill
+from scenes.ui.widgets import STATES, button, pill
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -69,7 +69,7 @@ def _card(board: PlanetBoard, colour: str, card: int, middle: tuple[float, float
     images = {
         state: painted(kit, ("planet-hand-card", colour, card, state, lifted, hinted), CARD_W + 2 * PAD, CARD_H + 2 * PAD,
                        partial(_paint, colour, card, state == "hot", lifted, hinted))
-        for state in ("rest", "hot", "disabled")
+        for state in STATES
     }  # fmt: skip
     x, y = middle[0], middle[1] - (LIFT * kit.k if lifted else 0)
     area = pygame.Rect(0, 0, kit.px(CARD_W), kit.px(CARD_H))
@@ -80,7 +80,7 @@ def _card(board: PlanetBoard, colour: str, card: int, middle: tuple[float, float
     )  # fmt: skip
     button(
         board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), 442 + (0.5 if lifted else 0)
-    )  # type: ignore[arg-type]
+    )
 
 
 def _paint_band(wide: float, canvas: Canvas) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.planet import moves as mv
+from game.planet.state import PlanetState
 from game.rules import Move
 
 if TYPE_CHECKING:
@@ -43,11 +44,12 @@ class Plan:
         seat = board.deciding
         if seat is None:
             return board.prompt()
-        state = board.game.view(board.match.state, seat)
+        state = cast(PlanetState, board.match.view(seat))
         for move in self.moves(units):
             refusal = board.game.check(state, seat, move)
             if refusal is not None:
-                return board.texts.refusal("planet", refusal)
+                reason: str = board.texts.refusal("planet", refusal)
+                return reason
             board.game.apply(state, seat, move)
         return ""
 

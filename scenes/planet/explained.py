@@ -28,7 +28,7 @@ class ExplainedZone(Zone):
         super().__init__(id, rect, label, **more)
 
     @property
-    def tip(self) -> str:  # type: ignore[override]
+    def tip(self) -> str:
         """The explanation in words."""
         return self._explain() if self._explain is not None else ""
 
@@ -38,7 +38,7 @@ class ExplainedZone(Zone):
             self._explain = lambda: text
 
     @property
-    def reason(self) -> str:  # type: ignore[override]
+    def reason(self) -> str:
         """Why it cannot be taken, in words."""
         return self._why_not() if self._why_not is not None else ""
 

@@ -18,7 +18,7 @@ from scenes.planet.pictures import Pictures
 from scenes.planet.targets import DieFace, Resource, Storm
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
-from scenes.ui.widgets import button
+from scenes.ui.widgets import STATES, button
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -124,10 +124,7 @@ def _choice(
     """One thing of a row; ``key`` names what its picture depends on, ``paint`` gets the state."""
     kit = board.kit
     w, h = area.w / kit.k + 2 * PAD, area.h / kit.k + 2 * PAD
-    images = {
-        state: painted(kit, (*key, state), w, h, partial(paint, state))
-        for state in ("rest", "hot", "disabled")
-    }
+    images = {state: painted(kit, (*key, state), w, h, partial(paint, state)) for state in STATES}
     zone = ExplainedZone(
         zone_id, area, label, explain=explain, on_activate=run, on_hover=hover, enabled=run is not None,
         why_not=why_not, z=Z.BOARD + 3,

@@ -10,6 +10,7 @@ import pygame
 from game.planet import moves as mv
 from game.planet.control import port_tile
 from game.planet.pieces import NONE, SITES_PER_HEX
+from game.rules import Sentence
 from scenes.planet import screen
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
@@ -146,7 +147,7 @@ def _why_not(board: PlanetBoard, tile: int) -> str:
     for site in free:
         reason = board.match.check(board.deciding or 0, mv.Build(tile, site))
         if reason is not None and reason.code not in ("no_unit_on_hex", "site_taken", "wrong_site"):
-            return board.texts.refusal("planet", reason)
+            return board.say(Sentence(f"planet.refusal.{reason.code}", reason.params))
     if not free:
         return board.say("planet.refusal.no_free_site")
     return board.reason(mv.Build(tile, free[0]))

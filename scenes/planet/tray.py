@@ -13,6 +13,7 @@ from game.planet.control import leader_effect, wounded_places
 from game.planet.pieces import ACTIONS
 from game.rules import Move
 from scenes.board import Action
+from scenes.narrowing import Target
 from scenes.planet import fan, lists, palette, steppers
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, FreeAction
@@ -296,8 +297,8 @@ def actions(board: PlanetBoard) -> list[Action]:
     return found
 
 
-def _choice(board: PlanetBoard, target: object, label: str, icon: str | None, kind: PillKind) -> Action:
-    return Action(str(getattr(target, "word", "end")), label, lambda: board.choose_path(target), icon, kind)  # type: ignore[arg-type]
+def _choice(board: PlanetBoard, target: Target, label: str, icon: str | None, kind: PillKind) -> Action:
+    return Action(str(getattr(target, "word", "end")), label, lambda: board.choose_path(target), icon, kind)
 
 
 def _deal(board: PlanetBoard) -> Action:

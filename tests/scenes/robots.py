@@ -17,6 +17,16 @@ LEAD_AWAY: dict[str, tuple[str, ...]] = {
     "": ("bar.",),
     "pavilion": ("player ", "cancel"),
     "planet": ("player ", "zoom.in"),
+    "harvest": (
+        "seat ",
+        "spine",
+        "action haggle",
+        "haggle close",
+        "offer aside",
+        "give ",
+        "get ",
+        "partner ",
+    ),
 }
 """Beginnings of the ids of zones, by game, that lead away from the match or back: a robot that wants to
 finish leaves them alone."""

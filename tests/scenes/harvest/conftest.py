@@ -125,16 +125,3 @@ def settle(app: App, rounds: int = 400) -> None:
             top.view.motion.skip()
         elif not isinstance(top, HarvestBoard) or top.narrowing is not None or top.match.result is not None:
             return
-
-
-def click(app: App, pos: tuple[int, int], button: int = 1) -> None:
-    """A click with the mouse, through the event queue's events."""
-    step(app, pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False))
-    step(app, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
-    step(app, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
-
-
-def press(app: App, key: int, mod: int = 0) -> None:
-    """A key."""
-    step(app, pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-    step(app, pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))

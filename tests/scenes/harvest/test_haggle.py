@@ -14,7 +14,8 @@ from game.match import Match
 from scenes.curtain import Curtain
 from scenes.harvest import HarvestBoard
 from scenes.manager import App
-from tests.scenes.harvest.conftest import arrange, press, settle, step
+from tests.scenes.harvest.conftest import arrange, settle, step
+from tests.scenes.robots import key, send
 
 TABLE: dict[str, Any] = {
     "phase": "market",
@@ -112,7 +113,7 @@ def test_looking_costs_nothing(seated: Callable[..., tuple[App, HarvestBoard]]) 
     """Esc closes the dialogue; before a proposal the turn is as open as before, and the draft is kept."""
     app, board = seated()
     take(board, "action haggle", "give grain.plus")
-    press(app, pygame.K_ESCAPE)
+    send(app, key(pygame.K_ESCAPE))
     assert not board.is_covered
     assert board.step == "market"
     assert "action trade" in board.view.zones
@@ -235,7 +236,7 @@ def test_an_offer_of_a_computer_arrives_as_a_card(seated: Callable[..., tuple[Ap
     assert {"offer accept", "offer refuse", "offer counter", "offer not trading"} <= {
         z.id for z in zones.offered()
     }
-    press(app, pygame.K_ESCAPE)
+    send(app, key(pygame.K_ESCAPE))
     assert not board.is_covered
     take(board, "action answer")
     assert board.is_covered

@@ -13,7 +13,8 @@ from game.match import Match
 from scenes.harvest import HarvestBoard
 from scenes.manager import App
 from scenes.ui.zones import Zone
-from tests.scenes.harvest.conftest import click, press, settle, step
+from tests.scenes.harvest.conftest import settle, step
+from tests.scenes.robots import click, key, send
 
 MOST_ACTS = 6000
 WANDERING = ("seat ", "spine", "bar.", "offer aside", "haggle close")
@@ -90,9 +91,9 @@ def test_keyboard(
         for _ in range(len(top.view.zones.reachable()) + 2):
             current = top.view.zones.current
             if current is not None and current.id == zone.id:
-                press(app, pygame.K_RETURN)
+                send(app, key(pygame.K_RETURN))
                 return
-            press(app, pygame.K_TAB)
+            send(app, key(pygame.K_TAB))
         raise AssertionError(f"Tab never comes to {zone.id}")
 
     play(app, board, take, seed=4)
@@ -128,9 +129,9 @@ def test_monkey(
             pos = rng.choice(zones).rect.center if zones and rng.random() < 0.7 else anywhere
             click(app, pos, 3 if rng.random() < 0.1 and not _leaves(board, pygame.K_ESCAPE) else 1)
         elif kind < 0.9:
-            key = rng.choice(keys)
-            if not _leaves(board, key):
-                press(app, key)
+            code = rng.choice(keys)
+            if not _leaves(board, code):
+                send(app, key(code))
         else:
             step(app, seconds=rng.choice([0.0, 0.05, 1.0]))
         if act % 300 == 299:
@@ -145,12 +146,12 @@ def test_monkey(
         assert board.shown == match.view(board.viewer)
 
 
-def _leaves(board: HarvestBoard, key: int) -> bool:
+def _leaves(board: HarvestBoard, code: int) -> bool:
     """Whether a key would lead away from the table: Esc with nothing to step back from, or the bar's icons."""
-    if key == pygame.K_ESCAPE:
+    if code == pygame.K_ESCAPE:
         return not (board.step == "swap" or board.picked or board.is_covered)
     current = board.view.zones.current or board.view.zones.focused
-    return key in (pygame.K_RETURN, pygame.K_SPACE) and current is not None and current.id.startswith("bar.")
+    return code in (pygame.K_RETURN, pygame.K_SPACE) and current is not None and current.id.startswith("bar.")
 
 
 def _come_back(app: App) -> None:
@@ -161,4 +162,4 @@ def _come_back(app: App) -> None:
     if ready:
         click(app, ready[0].rect.center)
     else:
-        press(app, pygame.K_ESCAPE)
+        send(app, key(pygame.K_ESCAPE))

@@ -49,6 +49,11 @@ if TYPE_CHECKING:
     from game.planet.game import PlanetGame
 
 LAYOUT_FILE = "planet/layout.tmx"
+BEGINNINGS = (
+    "ask ", "card ", "dice ", "drawn ", "market card ", "face ", "resource ", "storm ", "space ", "unit ", "site ",
+    "action ", "pile ", "sell ", "buy ", "raise ", "pill ",
+)  # fmt: skip
+"""Where the keyboard begins in a decision: the first zone that is offered, by the beginning of its id."""
 SECRET_MOVES = (mv.ChooseCard, mv.KeepHex, mv.ReturnHex, mv.ReturnAll)
 
 
@@ -199,6 +204,19 @@ class PlanetBoard(Board):
         if follow is not None and self.narrowing is not None and follow in self.root:
             self.narrowing.take(follow)
             self.refresh()
+        self._begin_with_keys()
+
+    def _begin_with_keys(self) -> None:
+        """The keyboard begins where the decision is made, unless it is on something that can be taken already."""
+        zones = self.view.zones
+        if zones.focused is not None and zones.focused.offers and not zones.focused.id.startswith("bar."):
+            return
+        offered = [zone for zone in zones.offered() if zone.focusable]
+        for start in BEGINNINGS:
+            first = next((zone for zone in offered if zone.id.startswith(start)), None)
+            if first is not None:
+                zones.start_at(first.id)
+                return
 
     def on_decision(self) -> None:
         """A decision begins or ends: forget half-made choices."""

@@ -241,11 +241,14 @@ def _paint_pile(look: PileLook, pictures: Pictures, canvas: Canvas) -> None:
     canvas.disc(x + 42, y + 12, 8.4, "#77706A" if dim else "#3A3733")
     canvas.text(str(look.left), x + 42, y + 12, 14, "paper", "bold", "center", max_width=15)
     ink = "#6A635A" if dim else "ink"
-    width = canvas.kit.text.width(str(look.price), 16, "bold") / canvas.kit.k
+    size, width = 16.0, canvas.kit.text.width(str(look.price), 16, "bold") / canvas.kit.k
     extra = 26 if look.paid != NONE else 0
+    room = CARD_W - 4 - 17 - extra
+    if width > room:
+        size, width = size * room / width, room
     left = x + (CARD_W - 17 - width - extra) / 2
     canvas.svg("planet/coin", left + 7, y + 55, 16, alpha=alpha)
-    canvas.text(str(look.price), left + 17, y + 55, 16, ink, "bold")
+    canvas.text(str(look.price), left + 17, y + 55, size, ink, "bold")
     if look.paid != NONE:
         canvas.text("+", left + 18 + width, y + 54.5, 14, ink)
         canvas.svg(f"planet/{pictures.resource(look.paid)}", left + 36 + width, y + 55, 18, alpha=alpha)

@@ -16,7 +16,7 @@ from scenes.board import Action
 from scenes.narrowing import Target
 from scenes.planet import fan, lists, palette, steppers
 from scenes.planet.explained import ExplainedZone
-from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, FreeAction
+from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, Answer, FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
 from scenes.ui.kit import Kit
@@ -297,6 +297,14 @@ def actions(board: PlanetBoard) -> list[Action]:
     return found
 
 
+def _is_hinted(board: PlanetBoard, action: Action) -> bool:
+    """Whether a hint means this pill."""
+    hint = board.hinted[0] if board.hinted else None
+    return (isinstance(hint, Answer) and hint.word == action.id) or (
+        hint == ENOUGH and action.id == "trigger"
+    )
+
+
 def _choice(board: PlanetBoard, target: Target, label: str, icon: str | None, kind: PillKind) -> Action:
     return Action(str(getattr(target, "word", "end")), label, lambda: board.choose_path(target), icon, kind)
 
@@ -334,6 +342,6 @@ def _pills(board: PlanetBoard, rect: pygame.Rect) -> float:
             f"pill {action.id}", box(board, rect, right - w, ROW_Y, w, ROW_H), action.label or tip, tip,
             action.enabled, action.reason, action.run,
         )  # fmt: skip
-        _chip(board, zone, action.label, action.icon, action.kind, False)
+        _chip(board, zone, action.label, action.icon, action.kind, _is_hinted(board, action))
         right -= w + 8
     return right

@@ -276,6 +276,14 @@ def test_cataclysms_are_ticked_and_triggered_together():
     assert match.state.chips[15 * 4] == NONE
 
 
+@pytest.mark.parametrize(
+    ("scene", "first"), [(arranging, "dice blue"), (at_target, "action explore"), (new_match, "card 1")]
+)
+def test_the_keyboard_begins_where_the_decision_is_made(scene, first):
+    _, board = table(scene())
+    assert board.view.zones.focused.id == first
+
+
 # -- explaining ----------------------------------------------------------------------------------------------------------
 
 

@@ -48,7 +48,7 @@ class Pavilion(Game[PavilionState]):
             Option("board", tuple(tables.sides), "coloured"),
             Option("discard_floor", ("none", "one"), "none"),
             *(
-                Option("first_seat", ("drawn", *(str(n + 1) for n in range(seats))), "drawn", (seats,))
+                Option("first_seat", ("drawn", *range(1, seats + 1)), "drawn", (seats,))
                 for seats in SEAT_COUNTS
             ),
         )

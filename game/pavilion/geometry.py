@@ -6,7 +6,7 @@ direction looked at, in degrees clockwise from "right".
 """
 
 from dataclasses import dataclass
-from math import atan2, cos, degrees, hypot, radians, sin, sqrt
+from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import TypeAlias
 
 from game.pavilion.definitions import RING, Feature, Tables
@@ -121,26 +121,12 @@ def feature_hole(tables: Tables, feature: Feature) -> Rhombus | None:
     )
 
 
-def window_angle(tables: Tables, feature: Feature) -> float:
-    """Return in which direction a window looks: outward from the board's middle."""
-    return _angle(feature_centre(tables, feature))
-
-
 def inside(rhombus: Rhombus, point: Point) -> bool:
     """Whether a point lies in a rhombus, edges included."""
     middle, along = rhombus.centre, radians(rhombus.angle)
     x, y = point[0] - middle[0], point[1] - middle[1]
     length, breadth = x * cos(along) + y * sin(along), y * cos(along) - x * sin(along)
     return abs(length) / (sqrt(3) / 2) + abs(breadth) / 0.5 <= 1 + 1e-9
-
-
-def space_at(tables: Tables, point: Point) -> int | None:
-    """Return the space under a point, or None."""
-    for space in range(tables.space_count):
-        rhombus = space_rhombus(tables, space)
-        if hypot(point[0] - rhombus.centre[0], point[1] - rhombus.centre[1]) < 1 and inside(rhombus, point):
-            return space
-    return None
 
 
 def _angle(vector: Point) -> float:

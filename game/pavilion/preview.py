@@ -128,8 +128,7 @@ def star_progress(tables: Tables, state: PavilionState, seat: int) -> tuple[Star
     shown = []
     for star, takes in enumerate(side.takes):
         tiles = [tile for tile in board[star * RING : star * RING + RING] if tile != EMPTY]
-        if takes == OPEN and len(tiles) > 1:
-            takes = tiles[0] if tiles[0] == tiles[1] else DIFFERENT
+        takes = rules.star_takes(takes, tiles)
         bonus = (
             None if takes == OPEN else tables.mixed_bonus if takes == DIFFERENT else tables.star_bonus[takes]
         )

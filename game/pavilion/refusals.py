@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.pavilion import wording
-from game.pavilion.definitions import DIFFERENT, OPEN, RING, Tables
+from game.pavilion.definitions import DIFFERENT, RING, Tables
 from game.pavilion.moves import CENTRE, ChooseBonus, Pass, Place, Take, counted
-from game.pavilion.rules import keep_limit, star_colours, wild_colour
+from game.pavilion.rules import keep_limit, star_colours, star_takes, wild_colour
 from game.pavilion.state import COLLECT, OVER, PavilionState, Player
 from game.rules import Move, Param, Refusal, SeatName
 
@@ -120,12 +120,12 @@ def _star(tables: Tables, state: PavilionState, player: Player, space: int, colo
     tiles = player.board[star * RING : star * RING + RING]
     if colour in star_colours(takes, tiles, [colour]):
         return None
-    laid = [tile for tile in tiles if tile >= 0]
     if takes >= 0:
         return Refusal("other_colour", _named(tables, takes))
-    if takes == DIFFERENT or (takes == OPEN and laid[0] != laid[1]):
+    takes = star_takes(takes, tiles)
+    if takes == DIFFERENT:
         return Refusal("colour_in_star", _named(tables, colour))
-    return Refusal("star_of_one_colour", _named(tables, laid[0]))
+    return Refusal("star_of_one_colour", _named(tables, takes))
 
 
 def _choose(tables: Tables, state: PavilionState, move: ChooseBonus) -> Refusal | None:

@@ -160,18 +160,24 @@ def payments(
     return tuple(moves)
 
 
+def star_takes(takes: int, tiles: Sequence[int]) -> int:
+    """Return what a star that holds `tiles` takes by now: a colour, `DIFFERENT`, or `OPEN` until the second tile decides (P-80)."""
+    if takes != OPEN:
+        return takes
+    laid = [tile for tile in tiles if tile >= 0]
+    if len(laid) < 2:
+        return OPEN
+    return laid[0] if laid[0] == laid[1] else DIFFERENT
+
+
 def star_colours(takes: int, tiles: Sequence[int], colours: Sequence[int]) -> list[int]:
     """Return which of these colours may be laid in a star that holds `tiles` (P-30, P-31, P-80)."""
+    takes = star_takes(takes, tiles)
     if takes >= 0:
         return [takes] if takes in colours else []
-    laid = [tile for tile in tiles if tile >= 0]
     if takes == OPEN:
-        if len(laid) < 2:
-            return list(colours)
-        takes = laid[0] if laid[0] == laid[1] else DIFFERENT
-    if takes == DIFFERENT:
-        return [colour for colour in colours if colour not in laid]
-    return [takes] if takes in colours else []
+        return list(colours)
+    return [colour for colour in colours if colour not in tiles]
 
 
 # -- phase 1: collect ------------------------------------------------------------------------------------------

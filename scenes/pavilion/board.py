@@ -10,10 +10,10 @@ import pygame
 from game.data import DataSource, default_folders
 from game.match import Match
 from game.pavilion import preview as previews
-from game.pavilion.definitions import OPEN, RING, Side, Tables
+from game.pavilion.definitions import RING, Side, Tables
 from game.pavilion.moves import Pass, Place, Take
 from game.pavilion.preview import Preview
-from game.pavilion.rules import star_colours, wild_colour
+from game.pavilion.rules import star_colours, star_takes, wild_colour
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
@@ -128,18 +128,15 @@ class PavilionBoard(Board):
 
     def star_takes(self, seat: int, star: int) -> int:
         """What a star of a seat takes by now: a colour, `DIFFERENT`, or `OPEN` as long as that is undecided."""
-        takes = self.side.takes[star]
-        laid = self.table.players[seat].board[star * RING : star * RING + RING]
-        if takes != OPEN or sum(tile != EMPTY for tile in laid) < 2:
-            return takes
-        allowed = star_colours(takes, laid, range(len(self.tables.colours)))
-        first = next(tile for tile in laid if tile != EMPTY)
-        return first if allowed == [first] else -1
+        return star_takes(self.side.takes[star], self.laid_in(seat, star))
+
+    def laid_in(self, seat: int, star: int) -> list[int]:
+        """The tiles on the spaces of a star of a seat, `EMPTY` where there is none."""
+        return self.table.players[seat].board[star * RING : star * RING + RING]
 
     def star_accepts(self, seat: int, star: int, colour: int) -> bool:
         """Whether a star of a seat takes a colour by now."""
-        laid = self.table.players[seat].board[star * RING : star * RING + RING]
-        return colour in star_colours(self.side.takes[star], laid, [colour])
+        return colour in star_colours(self.side.takes[star], self.laid_in(seat, star), [colour])
 
     # -- choosing ----------------------------------------------------------------------------------------------
 
@@ -285,6 +282,10 @@ class PavilionBoard(Board):
         if target != self.pointed:
             self.pointed = target
             self.show_pointed()
+
+    def hover(self, target: Hashable, now: bool) -> None:
+        """The pointer or focus came to a target or left it."""
+        self.point_at(target if now else None)
 
     def point_away(self, now: bool) -> None:
         """The pointer came to something that cannot be chosen: what was pointed at before is dropped."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +16,7 @@ from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import Side, popover
 from scenes.ui.kit import Kit
 from scenes.ui.view import Z
-from scenes.ui.widgets import button
+from scenes.ui.widgets import STATES, button
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -89,13 +90,10 @@ def _declare_payments(board: PavilionBoard, space: SpaceTarget, rows: list[tuple
             board.tables.colours[board.wild],
             move.wilds,
         )
-        images = {
-            state: _payment_image(kit, box.size, colours, label, tiles_w, state)
-            for state in ("rest", "hot", "disabled")
-        }
+        images = {state: _payment_image(kit, box.size, colours, label, tiles_w, state) for state in STATES}
         zone = Zone(
-            f"pay {move.wilds}", box, label, on_activate=lambda target=target: board.choose(target),
-            on_hover=lambda now, target=target: board.point_at(target if now else None), z=Z.POPOVER + 1,
+            f"pay {move.wilds}", box, label, on_activate=partial(board.choose, target),
+            on_hover=partial(board.hover, target), z=Z.POPOVER + 1,
         )  # fmt: skip
         button(board.view, zone, images, box.topleft, Z.POPOVER + 1)
 
@@ -143,13 +141,10 @@ def _declare_colours(board: PavilionBoard, space: SpaceTarget, colours: list[Col
         box = pygame.Rect(left, top, kit.px(CHIP_W - 4), kit.px(CHIP_H - 4))
         name = board.tables.colours[target.colour]
         wild = target.colour == board.wild
-        images = {
-            state: _chip_image(kit, box.size, name, wild, state) for state in ("rest", "hot", "disabled")
-        }
+        images = {state: _chip_image(kit, box.size, name, wild, state) for state in STATES}
         zone = Zone(
             f"colour {name}", box, board.words.colour_name(target.colour), tip=board.words.tile_tip(target.colour),
-            on_activate=lambda target=target: board.choose(target),
-            on_hover=lambda now, target=target: board.point_at(target if now else None), z=Z.POPOVER + 1,
+            on_activate=partial(board.choose, target), on_hover=partial(board.hover, target), z=Z.POPOVER + 1,
         )  # fmt: skip
         button(board.view, zone, images, box.topleft, Z.POPOVER + 1)
 
@@ -266,7 +261,5 @@ def _declare_keeper_slots(board: PavilionBoard, row: tuple[int, ...]) -> None:
         rect = pygame.Rect(0, 0, kit.px(30), kit.px(50))
         rect.center = round(x), round(y)
         label = board.words.colour_name(row[place])
-        zone = Zone(
-            f"kept {slot}", rect, label, on_activate=lambda place=place: pick_keep(board, place), z=Z.PIECE
-        )
+        zone = Zone(f"kept {slot}", rect, label, on_activate=partial(pick_keep, board, place), z=Z.PIECE)
         board.view.zones.put(zone)

@@ -7,6 +7,7 @@ then depends on the steps before it. `drawn` keeps the table in step with what c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -100,7 +101,7 @@ class Flights:
 
     def play(self, events: Sequence[Event]) -> Step:
         """The motion of one move's events, one after the other."""
-        return sequence(*(Later(lambda group=group: self._step(group)) for group in _grouped(events)))
+        return sequence(*(Later(partial(self._step, group)) for group in _grouped(events)))
 
     def _step(self, group: list[Event]) -> Step | None:
         first = group[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -129,7 +130,7 @@ def _put_space_zone(
     elif legal and not opened:
         zone.label = board.words.space_tip(space)
         zone.on_activate = lambda: board.choose_space(space)
-        zone.on_hover = lambda now: board.point_at(SpaceTarget(space) if now else None)
+        zone.on_hover = partial(board.hover, SpaceTarget(space))
         zone.focusable = zone.quiet = True
     elif opened:
         zone.label = board.words.space_tip(space)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -129,7 +130,7 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
             enabled=offered or board.deciding is None,
             reason="" if offered or board.deciding is None else board.why_not(move),
             on_activate=(lambda: board.choose(target)) if offered else None,
-            on_hover=(lambda now: board.point_at(target if now else None)) if offered else board.point_away,
+            on_hover=partial(board.hover, target) if offered else board.point_away,
             polygon=outline,
             focusable=focusable and offered,
             quiet=offered,
@@ -304,6 +305,7 @@ def _declare_label(board: PavilionBoard, target: TakeTarget) -> None:
     w, h = label_size(kit, parts)
     room = board.layout["market"].rect(kit.units).inflate(2 * kit.px(8), 0)
     side: Side
+    top: float
     if target.source == CENTRE:  # above or below the petal, which must stay in sight
         spot = places.pool(target.colour)
         _, petal = places.outline(spot, 8)

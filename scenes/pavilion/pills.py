@@ -8,7 +8,7 @@ from game.pavilion.moves import Place, Take
 from scenes.board import Action
 from scenes.pavilion.picking import finish_keeping, keep_loss, open_keeper
 from scenes.pavilion.targets import BonusTarget, ColourTarget, PassTarget, PayTarget, SpaceTarget, TakeTarget
-from scenes.ui.widgets import pill
+from scenes.ui.widgets import PillKind, pill
 
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
@@ -133,12 +133,10 @@ def _keeping(board: PavilionBoard) -> list[Action]:
     picking = board.picking
     lost = keep_loss(board)
     if picking.warned:
-        label, kind = board.say("pavilion.board.pill.keep_sure"), "danger"
+        label = board.say("pavilion.board.pill.keep_sure")
     elif lost:
-        label, kind = (
-            board.say("pavilion.board.pill.keep_costs", n=lost),
-            "primary" if picking.full else "danger",
-        )
+        label = board.say("pavilion.board.pill.keep_costs", n=lost)
     else:
-        label, kind = board.say("pavilion.board.pill.keep", n=len(picking.chosen)), "primary"
+        label = board.say("pavilion.board.pill.keep", n=len(picking.chosen))
+    kind: PillKind = "danger" if picking.warned or (lost and not picking.full) else "primary"
     return [_cancel(board), Action("primary", label, lambda: finish_keeping(board), "flag-checkered", kind)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.pavilion import wording
@@ -319,7 +320,7 @@ class Words:
             if board.heard is None or step < steps
         ]  # fmt: skip
         for event in reversed(events + (board.heard or [])):
-            line = self.once(lambda event=event: self._line(event), "event", event)
+            line = self.once(partial(self._line, event), "event", event)
             if line:
                 seat = getattr(event, "seat", None)
                 lines.append((board.seat(seat).colour if isinstance(seat, int) else None, line))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import HUMAN
-from game.pavilion.geometry import space_at
+from game.pavilion.geometry import inside, space_rhombus
 from game.pavilion.moves import Pass, Place, Take
 from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
@@ -90,13 +90,13 @@ def test_free_spaces_are_hit_where_the_geometry_has_them():
     middle_x, middle_y = board.places.middle()
     reach = board.places.edge * board.kit.k
     rng = Random(1)
+    shapes = [space_rhombus(board.tables, space) for space in range(board.tables.space_count)]
     hits = 0
     for _ in range(400):
         x, y = rng.uniform(-4.4, 4.4), rng.uniform(-4.3, 4.3)
         zone = board.view.zones.at((middle_x + x * reach, middle_y + y * reach))
-        space = space_at(board.tables, (x, y))
         if zone is not None and zone.id.startswith("space "):
-            assert space is not None
+            space = next(i for i, shape in enumerate(shapes) if inside(shape, (x, y)))
             assert zone.id == f"space {board.tables.space_name(space)}"
             hits += 1
     assert hits > 150

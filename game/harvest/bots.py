@@ -15,7 +15,7 @@ def easy(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random
     """Choose at random among sensible moves: mostly take what gives points at once, trade and buy on a whim."""
     if view.step == ANSWER:
         return bargaining.Negotiator(_definitions(game), view, seat).answer()
-    for wanted, often in ((PayRest, 1.0), (Claim, 0.5), (Use, 0.55), (Fulfil, 0.5)):
+    for wanted, often in ((PayRest, 1.0), (Claim, 0.45), (Use, 0.5), (Fulfil, 0.4)):
         sure = [move for move in moves if isinstance(move, wanted)]
         if sure and rng.random() < often:
             return rng.choice(sure)

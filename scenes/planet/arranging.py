@@ -61,7 +61,7 @@ def _declare(board: PlanetBoard) -> None:
         _cell(board, column, hinted)
     for slot, colour in enumerate(range(4)):
         _die(board, colour, slot)
-    ready = NONE not in board.columns
+    ready = NONE not in board.rack.columns
     start = pygame.Rect(0, 0, kit.px(118), kit.px(36))
     start.midright = x + kit.px(W - 16), y + kit.px(26)
     pill(
@@ -80,7 +80,7 @@ def _cell(board: PlanetBoard, column: int, hinted: Order | None) -> None:
     middle = _spot(board, COLUMN_X[column], COLUMN_Y)
     area = pygame.Rect(0, 0, kit.px(CELL), kit.px(CELL))
     area.center = middle
-    glows = board.columns[column] == NONE
+    glows = board.rack.columns[column] == NONE
     images = {state: painted(kit, ("planet-cell", column, state, glows), CELL + 16, CELL + 16, partial(_paint_cell, column, state, glows))
               for state in ("rest", "hot")}  # fmt: skip
     zone_id = f"column {column + 1}"
@@ -109,9 +109,9 @@ def _cell(board: PlanetBoard, column: int, hinted: Order | None) -> None:
 
 def _die(board: PlanetBoard, colour: int, slot: int) -> None:
     kit = board.kit
-    laid = colour in board.columns
-    held = board.held == colour
-    x, y = (COLUMN_X[board.columns.index(colour)], COLUMN_Y) if laid else (COLUMN_X[slot], DICE_Y)
+    laid = colour in board.rack.columns
+    held = board.rack.held == colour
+    x, y = (COLUMN_X[board.rack.columns.index(colour)], COLUMN_Y) if laid else (COLUMN_X[slot], DICE_Y)
     middle = _spot(board, x, y - (5 if held else 0))
     name = board.map.pictures.die(colour, board.s.dice[colour])
     images = {
@@ -139,11 +139,11 @@ def _die(board: PlanetBoard, colour: int, slot: int) -> None:
     def drop(payload: Any) -> None:
         """A die dropped on one that lies on a column: they change places."""
         if laid:
-            board.lay_die(board.columns.index(colour), payload)
+            board.lay_die(board.rack.columns.index(colour), payload)
 
     def click() -> None:
-        if laid and board.held is not None and board.held != colour:
-            board.lay_die(board.columns.index(colour))
+        if laid and board.rack.held is not None and board.rack.held != colour:
+            board.lay_die(board.rack.columns.index(colour))
         else:
             board.pick_die(colour)
 

@@ -13,7 +13,7 @@ from game.match import Match
 from game.planet import moves as mv
 from game.planet import previews, prompts
 from game.planet.geometry import cell_of
-from game.planet.pieces import NONE, OUTSIDE
+from game.planet.pieces import OUTSIDE
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.rules import Event, Move, Sentence, State
@@ -24,8 +24,10 @@ from scenes.narrowing import Path, Target
 from scenes.planet import arranging, cards, leader, market, people, questions, screen, tray
 from scenes.planet.banner import declare_banner
 from scenes.planet.dealing import Plan
+from scenes.planet.dice_rack import DiceRack
 from scenes.planet.flights import Flights
 from scenes.planet.highlights import Highlights
+from scenes.planet.journey import Journey
 from scenes.planet.map_view import MapView
 from scenes.planet.pointing import Pointing
 from scenes.planet.retelling import Part
@@ -89,10 +91,8 @@ class PlanetBoard(Board):
         """Hexagons further than one movement point that the chosen unit can reach, with the points they take."""
         self.ticked: list[int] = []
         """The cataclysms ticked so far."""
-        self.columns: list[int] = [NONE] * 4
-        """The colours of the dice the Leader has laid on the columns."""
-        self.held: int | None = None
-        """The colour of the die that is picked up."""
+        self.rack = DiceRack()
+        """The dice as the Leader lays them."""
         self.plan = Plan(len(self.p.resources))
         """What is to be sold and bought once the Trade is confirmed."""
         self.new_hex: int | None = None
@@ -100,9 +100,7 @@ class PlanetBoard(Board):
         self._stale: dict[Part, None] = {}
         self._said: dict[str, str] = {}
         self._said_by: object = None
-        self._itinerary: list[Move] = []
-        self._expected = -1
-        self._follow: Unit | None = None
+        self.journey = Journey(self)
 
     # -- what is on the table --------------------------------------------------------------------------------------
 
@@ -195,12 +193,11 @@ class PlanetBoard(Board):
         """Open a decision; a journey or a Trade that was planned as a whole goes on by itself."""
         self._playing = None
         super().open_decision(seat)
-        if self._go_on(seat):
+        if self.journey.go_on(seat):
             return
         if self.stage == "place":
             self.map.show_spaces([cell_of(t.q, t.r) for t in self.offered if isinstance(t, Space)])
-        self._itinerary.clear()
-        follow, self._follow = self._follow, None
+        follow = self.journey.follow()
         if follow is not None and self.narrowing is not None and follow in self.root:
             self.narrowing.take(follow)
             self.refresh()
@@ -227,8 +224,7 @@ class PlanetBoard(Board):
         self.lit_sites = self.lit_hexes = frozenset()
         self.root = dict(self.narrowing.targets) if self.narrowing is not None else {}
         if self.s.stage != "arrange" or self.narrowing is None:
-            self.columns = [NONE] * 4
-            self.held = None
+            self.rack.clear()
 
     def choose(self, target: Target) -> None:
         """Narrow by a target; a move is played once it is pointed at completely."""
@@ -244,7 +240,7 @@ class PlanetBoard(Board):
             narrowing.take(only)
         move = narrowing.ended
         if move is not None and not self.confirms(move):
-            self._remember_unit(move)
+            self.journey.remember(move)
             self.commit(move)
             return
         self.app.sounds.play("click", 0.5)
@@ -274,39 +270,13 @@ class PlanetBoard(Board):
         if move is not None:
             self.commit(move)
 
-    def _remember_unit(self, move: Move) -> None:
-        """A unit that moved stays chosen."""
-        if isinstance(move, mv.MoveUnit) and self.s.stage == "move":
-            self._follow = Unit(move.form, move.end)
-
-    # -- several moves planned as one --------------------------------------------------------------------------------
-
-    def travel(self, moves: Sequence[Move]) -> None:
-        """Play several moves of one plan; undo takes them back together."""
-        if not moves or self.deciding is None:
-            return
-        self._itinerary = list(moves[1:])
-        self._expected = len(self.match.timeline) + 1
-        self._remember_unit(moves[-1])
-        self.commit(moves[0])
-
-    def _go_on(self, seat: int) -> bool:
-        if not self._itinerary or len(self.match.timeline) != self._expected:
-            return False
-        move = self._itinerary.pop(0)
-        if self.match.check(seat, move) is not None:
-            return False
-        follow = self._follow
-        self._expected += 1
-        played = self.play(seat, move, auto=True)
-        self._follow = follow
-        return played
+    # -- plans ---------------------------------------------------------------------------------------------------------
 
     def go_to(self, at: int) -> None:
         """Send the chosen unit to a hexagon that takes several points."""
         unit = self.chosen_unit
         if unit is not None:
-            self.travel(previews.route(self.p, self.s, unit.form, unit.place, at, self.s.points))
+            self.journey.begin(previews.route(self.p, self.s, unit.form, unit.place, at, self.s.points))
 
     def tick(self, at: int) -> None:
         """Tick a cataclysm, or take the tick away."""
@@ -324,43 +294,32 @@ class PlanetBoard(Board):
         rest = [t for t in self.root if isinstance(t, Storm)]
         more = len(picked) < len(rest)
         if picked or ENOUGH in self.root:
-            self.travel([*picked, *([mv.EndTriggers()] if more else [])])
+            self.journey.begin([*picked, *([mv.EndTriggers()] if more else [])])
 
     def deal(self) -> None:
         """Carry the planned sales and purchases out and finish the Trade."""
-        self.travel([*self.plan.moves(), mv.EndAction()])
+        self.journey.begin([*self.plan.moves(), mv.EndAction()])
 
     # -- the dice on the columns -------------------------------------------------------------------------------------
 
     def pick_die(self, colour: int | None) -> None:
         """Take a die up, or put it back where it was."""
-        self.held = None if colour == self.held else colour
+        self.rack.pick(colour)
         self.app.sounds.play("click", 0.5)
         self.refresh()
 
     def lay_die(self, column: int, colour: int | None = None) -> None:
-        """Lay a die on a column (by default the one held, else the next one); what lies there changes places."""
-        loose = [c for c in range(4) if c not in self.columns]
-        if colour is None:
-            colour = self.held if self.held is not None else next(iter(loose), None)
-        if colour is None:
-            self.pick_die(self.columns[column])
+        """Lay a die on a column; with all dice laid the one that lies there is picked up."""
+        if not self.rack.lay(column, colour):
+            self.pick_die(self.rack.columns[column])
             return
-        there = self.columns[column]
-        if colour in self.columns:
-            self.columns[self.columns.index(colour)] = there
-        self.columns[column] = colour
-        loose = [c for c in range(4) if c not in self.columns]
-        if len(loose) == 1:
-            self.columns[self.columns.index(NONE)] = loose[0]
-        self.held = None
         self.app.sounds.play("die_set", 0.7)
         self._note = ""
         self.refresh()
 
     def start_turn(self) -> None:
         """Let the dice walk as they lie."""
-        self.choose(Order(tuple(self.columns)))
+        self.choose(Order(tuple(self.rack.columns)))
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -417,8 +376,8 @@ class PlanetBoard(Board):
     def step_back(self) -> bool:
         """Step back once: a die held, a choice, ticks, a planned Trade, laid dice, somebody looked at."""
         narrowing = self.narrowing
-        if self.held is not None:
-            self.held = None
+        if self.rack.held is not None:
+            self.rack.held = None
         elif narrowing is not None and narrowing.chosen:
             narrowing.back()
             while narrowing.chosen and isinstance(narrowing.chosen[-1], TileOf) and len(self._tiles()) == 1:
@@ -430,8 +389,8 @@ class PlanetBoard(Board):
         elif self.looking_at is not None:
             self.look_at(None)
             return True
-        elif any(colour != NONE for colour in self.columns):
-            self.columns = [NONE] * 4
+        elif not self.rack.empty:
+            self.rack.clear()
         elif self.hinted:
             self.hinted = ()
         else:
@@ -449,8 +408,7 @@ class PlanetBoard(Board):
     def sit(self, viewer: int | None) -> None:
         """Let a seat's view lie on the table."""
         self._playing = None
-        self._itinerary.clear()
-        self._follow = None
+        self.journey.forget()
         super().sit(viewer)
 
     def _refused(self, zone: Zone) -> None:

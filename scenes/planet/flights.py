@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -15,20 +14,19 @@ from game.planet.pieces import OUTSIDE, hex_of
 from game.planet.state import PlanetState
 from game.rules import Event
 from scenes.planet import leader, market, plan, screen
+from scenes.planet.effects import Effects
 from scenes.planet.hex_prints import Contents
 from scenes.planet.people import card_spot, others
 from scenes.planet.pictures import Standing
 from scenes.planet.retelling import retell
-from scenes.ui.canvas import Canvas, painted
-from scenes.ui.motion import Animate, Call, Pace, Step, Tween, Wait, ease_in_out, linear, parallel, sequence
-from scenes.ui.stage import Sprite
+from scenes.ui.motion import Call, Pace, Step, Tween, Wait, ease_in_out, parallel, sequence
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 Point = tuple[float, float]
-WALK_MS, FLY_MS, READ_MS, STORM_MS = 380.0, 340.0, 260.0, 620.0
+WALK_MS, FLY_MS, READ_MS = 380.0, 340.0, 260.0
 TOKEN, CHIP = 26.0, 20.0
 
 SOUNDS: dict[type[Event], str] = {
@@ -102,6 +100,7 @@ class Flights:
 
     def __init__(self, board: PlanetBoard) -> None:
         self.board = board
+        self.effects = Effects(board)
 
     def motion(self, events: Sequence[Event], before: PlanetState) -> Step | None:
         """Return the motion of one move's events; with motion off only what is heard of them."""
@@ -175,7 +174,7 @@ class Flights:
             case ev.CardsRevealed() | ev.DieChanged() | ev.NothingStrikes():
                 return Wait(READ_MS * 1.5)
             case ev.Destroyed():
-                return Later(lambda: self._dust(event.site))
+                return Later(lambda: self.effects.dust(event.site))
         return None
 
     def _flight(self, event: Event, s: PlanetState) -> Step | None:
@@ -270,22 +269,24 @@ class Flights:
             case ev.Built():
                 return self._build(event)
             case ev.Healed():
-                return parallel(self._pay(event.seat, event.paid), self._flash(event.place, "teal_light"))
+                return parallel(
+                    self._pay(event.seat, event.paid), self.effects.flash(event.place, "teal_light")
+                )
             case ev.Triggered():
-                return self._rim(event.hex, 420)
+                return self.effects.rim(event.hex, 420)
             case ev.Struck():
-                return self._storm(event)
+                return self.effects.storm(event)
             case ev.Shielded():
                 shield = pictures.glyph("shield", 60 * z, "#FFFCF4")
                 return parallel(
-                    self._pay(event.seat, event.resource), self._pop(shield, view.middle(event.hex))
+                    self._pay(event.seat, event.resource), self.effects.pop(shield, view.middle(event.hex))
                 )
             case ev.Immune():
-                return self._flash(event.site, "teal_light")
+                return self.effects.flash(event.site, "teal_light")
             case ev.UnitHit():
                 return self._hit(event)
             case ev.Destroyed():
-                return self._flash(event.site, "danger")
+                return self.effects.flash(event.site, "danger")
         return None
 
     def _pay(self, seat: int, resource: int) -> Step:
@@ -339,7 +340,7 @@ class Flights:
         kind = event.seat * 3 + event.form
         place = view.place(event.place) if event.place < OUTSIDE else view.group(hex_of(event.place), kind)
         if event.outcome == "wounded":
-            return self._flash(event.place, "danger")
+            return self.effects.flash(event.place, "danger")
         image = self._svg(view.pictures.unit(kind), plan.UNIT * view.camera.zoom)
         flights = [self._fly(image, place, self._owner(event.seat)) for _ in range(event.count)]
         return parallel(*flights, stagger=70)
@@ -350,7 +351,7 @@ class Flights:
             case ev.Produced():
                 return self._produce(event)
             case ev.Shortage():
-                return self._flash_at(market.pool_spot(board, event.resource), 34, 30, "danger")
+                return self.effects.flash_at(market.pool_spot(board, event.resource), 34, 30, "danger")
             case ev.PriceMoved():
                 cube = board.view.stage.get(("cube", event.resource), "market")
                 goal = market.price_spot(board, event.resource, event.end)
@@ -387,7 +388,7 @@ class Flights:
     def _produce(self, event: ev.Produced) -> Step:
         """The buildings flash, then tokens fly from the pool to their owner."""
         board = self.board
-        pulses = [self._flash(site, "gold") for site in event.sites]
+        pulses = [self.effects.flash(site, "gold") for site in event.sites]
         pool, goal = market.pool_spot(board, event.resource), self._goods(event.seat, event.resource)
 
         def tokens() -> Step:
@@ -397,117 +398,3 @@ class Flights:
             return parallel(*flights, stagger=90)
 
         return sequence(parallel(*pulses), Later(tokens))
-
-    # -- effects ---------------------------------------------------------------------------------------------------------
-
-    def _flash(self, place: int, color: str) -> Step:
-        """A frame of light around a place."""
-        view = self.board.map
-        z = view.camera.zoom
-        side = plan.SITE * z if place < OUTSIDE else plan.UNIT * 1.6 * z
-        return self._flash_at(view.place(place), side, side, color)
-
-    def _flash_at(self, middle: Point, w: float, h: float, color: str) -> Step:
-        kit = self.board.kit
-
-        def paint(canvas: Canvas) -> None:
-            canvas.glow(14, 14, w, h, 9, 9, color, 3, 255)
-
-        image = painted(kit, ("planet-flash", round(w, 1), round(h, 1), color), w + 28, h + 28, paint)
-        sprite = self.board.view.stage.add(image, middle, -48, "center")
-        sprite.alpha = 0
-        return sequence(Tween(sprite, 130, alpha=255), Tween(sprite, 240, alpha=0, kill=True))
-
-    def _rim(self, at: int, ms: float) -> Step:
-        view = self.board.map
-        image = view.pictures.svg_px("hex_rim_danger", self.board.kit.px(plan.BOX * view.camera.zoom))
-        sprite = self.board.view.stage.add(image, view.middle(at), -48, "center")
-        sprite.alpha = 0
-        return sequence(
-            Tween(sprite, ms / 3, alpha=255), Wait(ms / 3), Tween(sprite, ms / 3, alpha=0, kill=True)
-        )
-
-    def _pop(self, image: pygame.Surface, middle: Point) -> Step:
-        sprite = self.board.view.stage.add(image, middle, Z.FLYING, "center")
-        sprite.scale = 0.4
-        return sequence(Tween(sprite, 260, scale=1.0), Tween(sprite, 260, alpha=0, kill=True))
-
-    def _dust(self, site: int) -> Step:
-        """What is left of a building."""
-        view = self.board.map
-        x, y = view.place(site)
-        k = self.board.kit.k * view.camera.zoom
-        image = painted(
-            self.board.kit, "planet-dust", 20, 20, lambda c: c.disc(10, 10, 9, (120, 110, 98, 190))
-        )
-        steps: list[Step] = []
-        for i in range(6):
-            angle = math.tau * i / 6
-            sprite = self.board.view.stage.add(image, (x, y), -47, "center")
-            goal = x + 26 * k * math.cos(angle), y + 18 * k * math.sin(angle)
-            steps.append(Tween(sprite, 380, pos=goal, alpha=0, kill=True))
-        return parallel(*steps)
-
-    def _storm(self, event: ev.Struck) -> Step:
-        """Wind, water or a tremor over the hexagon, with its sign above."""
-        board, view = self.board, self.board.map
-        kind = board.p.cataclysms[event.kind]
-        sign = board.view.stage.add(
-            self._svg(f"cataclysm_{kind}", 54 * view.camera.zoom), view.middle(event.hex), Z.FLYING, "center"
-        )
-        sign.scale = 0.4
-        show = sequence(Tween(sign, 240, scale=1.0), Wait(180), Tween(sign, 200, alpha=0, kill=True))
-        rim = self._rim(event.hex, STORM_MS)
-        if board.view.motion.pace.reduced:
-            return parallel(show, rim)
-        return parallel(
-            show, rim, self._shake(event.hex) if kind == "earthquake" else self._whirl(event.hex, kind)
-        )
-
-    def _shake(self, at: int) -> Step:
-        view = self.board.map
-        contents = view.contents(at)
-        image = view.prints.get(contents, view.camera.zoom)
-        sprite = self.board.view.stage.add(image, view.middle(at), -49, "center")
-        x, y = sprite.pos
-        reach = 4 * self.board.kit.k
-
-        def move(t: float) -> None:
-            if sprite.alive:
-                sprite.pos = (
-                    x + reach * math.sin(t * 40) * (1 - t),
-                    y + reach * 0.6 * math.cos(t * 31) * (1 - t),
-                )
-
-        return sequence(Animate(move, STORM_MS, linear), Call(sprite.kill))
-
-    def _whirl(self, at: int, kind: str) -> Step:
-        view = self.board.map
-        k = self.board.kit.k * view.camera.zoom
-        color = (235, 226, 205, 190) if kind == "tornado" else (150, 220, 245, 200)
-        image = painted(self.board.kit, ("planet-drop", kind), 12, 12, lambda c: c.disc(6, 6, 5, color))
-        x, y = view.middle(at)
-        drops: list[Sprite] = [self.board.view.stage.add(image, (x, y), -47, "center") for _ in range(14)]
-
-        def move(t: float) -> None:
-            for i, sprite in enumerate(drops):
-                if not sprite.alive:
-                    continue
-                share = (t + i / len(drops)) % 1
-                if kind == "tornado":
-                    angle = math.tau * (share * 2 + i / len(drops))
-                    reach = (12 + 46 * share) * k
-                    sprite.pos = (
-                        x + reach * math.cos(angle),
-                        y + 10 * k + reach * 0.42 * math.sin(angle) - share * 44 * k,
-                    )
-                else:
-                    side = (i - len(drops) / 2) / len(drops)
-                    sprite.pos = x + side * 110 * share * k, y + 26 * k - math.sin(share * math.pi) * 66 * k
-                sprite.alpha = 255 * (1 - t) if t > 0.7 else 220
-
-        def clear() -> None:
-            for sprite in drops:
-                sprite.kill()
-
-        return sequence(Animate(move, STORM_MS, linear), Call(clear))

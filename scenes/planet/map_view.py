@@ -1,9 +1,7 @@
-"""The map: painted into the table's background, panned and zoomed, with zones and highlights over it."""
+"""The map: panned and zoomed, with zones and highlights over it."""
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,20 +9,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.planet import previews
-from game.planet.control import table_layout
 from game.planet.definitions import COLOUR_IDS
-from game.planet.geometry import NOWHERE, cell_of, neighbours
+from game.planet.geometry import NOWHERE, cell_of
 from game.planet.pieces import OUTSIDE, SITES_PER_HEX, hex_of
 from game.planet.state import PlanetState
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS, Camera, Look
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.hex_prints import Contents, HexPrints, contents_of
+from scenes.planet.map_painting import MapPainter
 from scenes.planet.pictures import Pictures
 from scenes.planet.pointing import Run
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, ease_in_out
-from scenes.ui.shapes import soft_padding
 from scenes.ui.widgets import icon_button
 from scenes.ui.zones import Zone
 
@@ -35,9 +32,6 @@ Z_GROUND, Z_HEX, Z_SPACE, Z_SITE, Z_UNIT, Z_TAG = -90.0, -80.0, -78.0, -70.0, -6
 GLIDE_MS, ZOOM_MS = 300.0, 140.0
 SHARPEN_REST = 0.1
 """Seconds after the last zoom step before hexagons are drawn anew at the new size."""
-SHARPEN_SECONDS = 0.004
-"""How long hexagons are drawn in one frame; one is always finished."""
-SHADOW_BLUR, SHADOW_DROP = 7.0, 9.0
 KEY_PAN = 48.0
 
 
@@ -47,24 +41,28 @@ class MapView:
     def __init__(self, board: PlanetBoard) -> None:
         self.board = board
         self.camera = Camera(pygame.Rect(0, 0, 1, 1), 1.0)
-        self.seen = pygame.Rect(0, 0, 1, 1)
-        """The part of the window where the map is painted."""
-        self.surface: pygame.Surface
-        self.pictures: Pictures
-        self.prints: HexPrints
-        self._felt: pygame.Surface
+        self.painter = MapPainter(board, self.camera)
         self._began = False
         self._rest = 0.0
-        self._blurred = False
-        """Whether the picture is a scaled one, until all hexagons are drawn for the present zoom."""
-        self._kept: pygame.Surface | None = None
-        self._kept_look = Look(0.0, 0.0, 1.0)
         self._gliding = False
         self._goal: Look | None = None
         self._fitted = 0
         """How many hexagons the map had when it was last fitted."""
-        self._contents: dict[int, Contents] = {}
-        self._painted: object = None
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the window where the map is painted."""
+        return self.painter.seen
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pieces' pictures."""
+        return self.painter.pictures
+
+    @property
+    def prints(self) -> HexPrints:
+        """The hexagons' pictures."""
+        return self.painter.prints
 
     # -- for a new window size -------------------------------------------------------------------------------------
 
@@ -72,16 +70,9 @@ class MapView:
         """Make pictures and surfaces for the present size."""
         board = self.board
         kit = board.kit
-        self.pictures = Pictures(kit, board.p, board.s.colours)
-        self.prints = HexPrints(kit, board.p, self.pictures)
-        self._felt = kit.table()
-        self.surface = self._felt.copy()
-        board.view.stage.background = self.surface
-        self.seen = board.layout["map.seen"].rect(kit.units)
+        self.painter.lay_out()
         self._gliding = False
         self._goal = None
-        self._blurred = False
-        self._painted = None
         self._note_bounds()
         self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
         if not self._began:
@@ -145,137 +136,21 @@ class MapView:
 
     def update_contents(self) -> None:
         """Take over what is on the map now; where something changed it is painted."""
-        board = self.board
         self._note_bounds()
-        self._contents = {at: contents_of(board.p, board.s, at, self._called(at)) for at in self.order}
-        if self._painted != self._paint_key():
-            self.paint()
-
-    def contents(self, at: int) -> Contents:
-        """What is on a hexagon as it was painted last."""
-        return self._contents[at]
+        self.show_state(self.board.s)
 
     def show_state(self, s: PlanetState) -> None:
         """Paint what stands on the map in a state, until the table is declared again."""
-        board = self.board
-        self._contents = {at: contents_of(board.p, s, at, self._called(at)) for at in self._contents}
-        self.paint()
+        p = self.board.p
+        self.painter.take({at: contents_of(p, s, at, self._called(at)) for at in self.order})
 
-    def _paint_key(self) -> object:
-        return tuple(self._contents.items()), tuple(self.board.s.spots), self.camera.look
-
-    def _visible(self) -> dict[int, tuple[float, float]]:
-        """The hexagons that are seen, in drawing order, with their middles."""
-        w, h = self.prints.size(self.camera.k, self.camera.zoom)
-        found = {}
-        for at in self._contents:
-            x, y = self.middle(at)
-            if self.seen.colliderect(pygame.Rect(round(x - w / 2), round(y - h / 2), w, h + h // 8)):
-                found[at] = (x, y)
-        return found
+    def contents(self, at: int) -> Contents:
+        """What is on a hexagon as it was painted last."""
+        return self.painter.contents[at]
 
     def paint(self) -> None:
-        """Paint the map as the camera sees it into the background."""
-        self._blurred = False
-        self._painted = self._paint_key()
-        surface, seen = self.surface, self.seen
-        surface.set_clip(seen)
-        surface.blit(self._felt, seen, seen)
-        self._paint_ghosts()
-        visible = self._visible()
-        spots = self.board.s.spots
-        taken = set(spots)
-        for at, (x, y) in visible.items():
-            around = neighbours(spots[at])
-            if any(cell not in taken for cell in (around[0], around[4], around[5])):
-                image, pad = self._shadow()
-                surface.blit(image, (round(x) - pad[0], round(y) - pad[1]))
-        for at, (x, y) in visible.items():
-            image = self.prints.get(self._contents[at], self.camera.zoom)
-            surface.blit(image, (round(x) - image.get_width() // 2, round(y) - image.get_height() // 2))
-        surface.set_clip(None)
-        self.board.view.stage.invalidate(seen)
-
-    def _keep_picture(self) -> None:
-        """Keep what is painted now: it is scaled while the view glides and until all is drawn anew."""
-        if not self._blurred:
-            self._kept = self.surface.subsurface(self.seen).copy()
-            self._kept_look = self.camera.look
-
-    def _paint_kept(self) -> None:
-        """Paint the picture that was kept as the camera would see it now."""
-        camera, seen, look = self.camera, self.seen, self._kept_look
-        assert self._kept is not None
-        ratio = camera.zoom / look.zoom
-        cx, cy = camera.zone.center
-        left = cx + (seen.left - cx) * ratio + (look.x - camera.x) * camera.scale
-        top = cy + (seen.top - cy) * ratio + (look.y - camera.y) * camera.scale
-        # Only what will be seen of it is scaled.
-        source = pygame.Rect(
-            math.floor((seen.left - left) / ratio), math.floor((seen.top - top) / ratio),
-            math.ceil(seen.w / ratio) + 2, math.ceil(seen.h / ratio) + 2,
-        ).clip(self._kept.get_rect())  # fmt: skip
-        self.surface.set_clip(seen)
-        self.surface.blit(self._felt, seen, seen)
-        if source.w > 0 and source.h > 0:
-            size = max(1, round(source.w * ratio)), max(1, round(source.h * ratio))
-            image = pygame.transform.scale(self._kept.subsurface(source), size)
-            self.surface.blit(image, (round(left + source.x * ratio), round(top + source.y * ratio)))
-        self.surface.set_clip(None)
-        self.board.view.stage.invalidate(seen)
-
-    def _repaint(self) -> None:
-        """Paint after the view moved: the picture that was kept as long as not all is drawn anew."""
-        if self._blurred:
-            self._paint_kept()
-        else:
-            self.paint()
-
-    def _paint_ghosts(self) -> None:
-        gaps = table_layout(self.board.s).gaps
-        image = self._ghost(self.board.kit.px(plan.BOX * self.camera.zoom))
-        half = image.get_width() // 2
-        for cell in sorted({cell for row in gaps for cell in row}):
-            x, y = self.camera.to_window(*plan.hex_middle(cell))
-            self.surface.blit(image, (round(x) - half, round(y) - half))
-
-    def _ghost(self, px: int) -> pygame.Surface:
-        kit = self.board.kit
-
-        def make() -> pygame.Surface:
-            image = kit.sprites.svg("planet/hex_ghost", (px, px)).copy()
-            # Without the faint fill nearly all of it is empty, and blitting costs next to nothing.
-            image.fill((0, 0, 0, 14), special_flags=pygame.BLEND_RGBA_SUB)
-            image.fill((255, 255, 255, 185), special_flags=pygame.BLEND_RGBA_MULT)
-            image.set_alpha(255, pygame.RLEACCEL)
-            return image
-
-        return kit.cache.get(("planet-ghost", px), make)
-
-    def _shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The soft shadow of a hexagon and where its middle is in it."""
-        kit = self.board.kit
-        scale = self.camera.scale
-        pad = soft_padding(SHADOW_BLUR * scale)
-        w, h = math.ceil(2 * plan.RADIUS * scale), math.ceil(math.sqrt(3) * plan.RADIUS * scale)
-        middle = w // 2 + pad, h // 2 + pad
-        box = round(plan.BOX * scale)
-
-        def make() -> pygame.Surface:
-            corners = plan.hex_corners(w / 2 + pad + 0.5, h / 2 + pad + 0.5, plan.RADIUS * 0.985 * scale)
-            image, left, top = kit.shapes.soft_polygon(corners, SHADOW_BLUR * scale, (6, 12, 12, 190))
-            full = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-            full.blit(image, (left, top))
-            # What the hexagon itself will cover is left out: blending it would be the dearest part of a pan.
-            cover = kit.sprites.svg("planet/hex_back", (box, box)).copy()
-            cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            corner = middle[0] - box // 2, middle[1] - round(SHADOW_DROP * scale) - box // 2
-            full.blit(cover, corner, special_flags=pygame.BLEND_RGBA_SUB)
-            full.set_alpha(255, pygame.RLEACCEL)
-            return full
-
-        image = kit.cache.get(("planet-shadow", w, h), make)
-        return image, (middle[0], middle[1] - round(SHADOW_DROP * scale))
+        """Paint the map as it is seen now."""
+        self.painter.paint()
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
@@ -293,7 +168,7 @@ class MapView:
         dx, dy = after[0] - before[0], after[1] - before[1]
         if not dx and not dy:
             return
-        self._repaint()
+        self.painter.repaint()
         view = self.board.view
         for zone in view.zones.reachable():
             if zone.group == "map":
@@ -346,7 +221,7 @@ class MapView:
             self.declare()
             return
         start = self.camera.look
-        self._keep_picture()
+        self.painter.keep()
         self._gliding = True
         self._goal = look
         if pace.reduced:
@@ -370,7 +245,7 @@ class MapView:
             x = start.x + (look.x - start.x) * share
             y = start.y + (look.y - start.y) * share
             self.camera.show(Look(x, y, zoom))
-            self._paint_kept()
+            self.painter.paint_kept()
 
         self.board.view.motion.start(Animate(show, ms, ease_in_out))
 
@@ -381,9 +256,7 @@ class MapView:
         look, self._goal, self._gliding = self._goal, None, False
         self.camera.show(look)
         self._rest = 0.0
-        self._blurred = True
-        self._paint_kept()
-        self._painted = self._paint_key()
+        self.painter.show_kept()
         self.declare()
 
     def bring_in(self, place: int) -> None:
@@ -399,22 +272,16 @@ class MapView:
 
     def update(self, seconds: float) -> None:
         """After a zoom has come to rest, draw the hexagons for it, a few in each frame; then show them all."""
-        if not self._blurred or self._gliding:
+        if not self.painter.blurred or self._gliding:
             return
         self._rest += seconds
         if self._rest < SHARPEN_REST:
             return
-        began = time.perf_counter()
-        for at in self._visible():
-            if not self.prints.has(self._contents[at], self.camera.zoom):
-                self.prints.get(self._contents[at], self.camera.zoom)
-                if time.perf_counter() - began > SHARPEN_SECONDS:
-                    return
-        self.paint()
+        self.painter.sharpen()
 
     def wake_after(self) -> float | None:
         """Seconds until hexagons are to be drawn sharply; None when all are."""
-        if not self._blurred or self._gliding:
+        if not self.painter.blurred or self._gliding:
             return None
         return max(0.0, SHARPEN_REST - self._rest)
 
@@ -449,7 +316,7 @@ class MapView:
         self.update_contents()
         view = board.view
         with view.group("map"):
-            for at in self._contents:
+            for at in self.painter.contents:
                 self._declare_hex(at)
             self._declare_spaces()
             board.highlights.declare(self)
@@ -488,7 +355,7 @@ class MapView:
                 f"site {at}/{index + 1}", self._area(middle, offset, side), at, Z_SITE, asked, own or run,
                 focusable=own is not None, on_hover=partial(pointing.point_at_site, site),
             )  # fmt: skip
-        units = self._contents[at].units
+        units = self.painter.contents[at].units
         side = (plan.UNIT * 1.05, plan.UNIT * 1.05)
         for (kind, number), offset in zip(units, plan.unit_middles(len(units), count, at == 0), strict=True):
             own = pointing.unit_action(kind, at)

@@ -45,7 +45,7 @@ class Words:
         board = self.board
         s = board.s
         if board.stage == "arrange":
-            return self.say("prompt.start" if NONE not in board.columns else "prompt.arrange")
+            return self.say("prompt.start" if NONE not in board.rack.columns else "prompt.arrange")
         if board.stage == "choose" and board.chosen:
             return self.say("prompt.confirm_card")
         free = next((t for t in board.chosen if isinstance(t, FreeAction)), None)

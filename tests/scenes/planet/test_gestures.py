@@ -75,19 +75,19 @@ def test_dice_are_clicked_onto_columns_and_change_places():
     assert match.actors == (0,)
     take(app, board, "dice red")
     take(app, board, "column 2")
-    assert board.columns == [NONE, 2, NONE, NONE]
+    assert board.rack.columns == [NONE, 2, NONE, NONE]
     take(app, board, "dice blue")
     take(app, board, "column 2")
-    assert board.columns == [NONE, 0, NONE, NONE]
+    assert board.rack.columns == [NONE, 0, NONE, NONE]
     assert not board.view.zones["start"].enabled
     take(app, board, "dice red")
     take(app, board, "column 1")
     take(app, board, "dice yellow")
     take(app, board, "column 4")
-    assert board.columns == [2, 0, 1, 3]
+    assert board.rack.columns == [2, 0, 1, 3]
     take(app, board, "dice yellow")
     take(app, board, "dice red")
-    assert board.columns == [3, 0, 1, 2]
+    assert board.rack.columns == [3, 0, 1, 2]
     take(app, board, "start")
     played = [step.move for step in match.timeline if isinstance(step.move, mv.ArrangeDice)]
     assert played == [mv.ArrangeDice((3, 0, 1, 2))]
@@ -103,19 +103,19 @@ def test_dice_are_dragged_and_dropped():
         send(app, mouse(pygame.MOUSEMOTION, b), mouse(pygame.MOUSEBUTTONUP, b))
 
     drag("dice green", "column 3")
-    assert board.columns == [NONE, NONE, 1, NONE]
+    assert board.rack.columns == [NONE, NONE, 1, NONE]
     drag("dice blue", "column 1")
     drag("dice green", "dice blue")
-    assert board.columns == [1, NONE, 0, NONE]
+    assert board.rack.columns == [1, NONE, 0, NONE]
 
 
 def test_dice_are_typed_onto_columns_and_taken_back():
     app, board = table(arranging())
     for code in (pygame.K_3, pygame.K_1):
         send(app, key(code))
-    assert board.columns == [1, NONE, 0, NONE]
+    assert board.rack.columns == [1, NONE, 0, NONE]
     send(app, key(pygame.K_ESCAPE))
-    assert board.columns == [NONE] * 4
+    assert board.rack.columns == [NONE] * 4
 
 
 # -- construct -----------------------------------------------------------------------------------------------------------

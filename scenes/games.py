@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
-
-import pygame
 
 from game import registry
 from game.data import DataError, DataSource, Definition, default_folders
@@ -22,12 +19,8 @@ from game.rules import AnyGame
 
 if TYPE_CHECKING:
     from scenes.board import Board
-    from scenes.ui.kit import Kit
 
 log = logging.getLogger(__name__)
-
-RulesPicture = Callable[["Kit", str, float], "pygame.Surface | None"]
-"""(kit, chapter id, width in units) → a picture for that chapter of the rules reader, or None."""
 
 
 class Card(Definition, frozen=True):
@@ -88,13 +81,6 @@ class Games:
                 card = _read_card(DataSource(), game_id)
             self._cards[game_id] = card
         return card
-
-    def rules_picture(self, game_id: str) -> RulesPicture | None:
-        """Return what draws pictures for a game's rules reader: `rules_picture` of `scenes.<id>`, if it is there."""
-        if not _has_board(game_id):
-            return None
-        picture: RulesPicture | None = getattr(import_module(f"scenes.{game_id}"), "rules_picture", None)
-        return picture
 
     def add(self, game_id: str, board: type[Board], card: Card) -> None:
         """Give a game of the registry a board from outside the package (the test suite does)."""

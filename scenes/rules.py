@@ -212,16 +212,10 @@ class Rules(Page):
 
     def _pictures_of(self, chapter_id: str, y: int) -> list[pygame.Surface]:
         """The pictures of a chapter that begins about ``y`` pixels down the sheet; painted only near what is seen."""
-        kit, found = self.kit, []
-        hook = self.games.rules_picture(self.game_id)
-        drawn = hook(kit, chapter_id, TEXT_W) if hook is not None else None
-        if drawn is not None:
-            found.append(drawn)
         items = self._pictures.get(chapter_id, ())
-        if items:
-            near = abs(y - self.text_pane.offset) < 2 * self._sheet.h
-            found.append(self._picture(items, near))
-        return found
+        if not items:
+            return []
+        return [self._picture(items, abs(y - self.text_pane.offset) < 2 * self._sheet.h)]
 
     def _picture(self, items: tuple[str, ...], near: bool) -> pygame.Surface:
         kit = self.kit

@@ -7,7 +7,6 @@ its own, `Canvas.on(kit, surface)` paints on an existing one (a scene's backgrou
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Sequence
 from typing import Literal
 
@@ -18,16 +17,9 @@ from scenes.ui.kit import Kit
 from scenes.ui.shapes import Point, Radii
 from scenes.ui.sprites import ready
 from scenes.ui.text import Align, Style
-from scenes.ui.theme import ColorLike, darker, lighter, mix
+from scenes.ui.theme import ColorLike, lighter
 
 PanelKind = Literal["ivory", "paper", "dark"]
-CoinMetal = Literal["copper", "silver", "gold"]
-
-_COINS: dict[CoinMetal, tuple[str, str, str]] = {
-    "copper": ("#DFA173", "#B8743F", "#5E3314"),
-    "silver": ("#E4E7EA", "#AEB7BF", "#3C464E"),
-    "gold": ("#FBD978", "#DDA52E", "#5E4108"),
-}
 
 
 class Canvas:
@@ -183,29 +175,6 @@ class Canvas:
         second = _faded(self.kit.color(color2), alpha) if color2 is not None else None
         image, left, top = self.kit.shapes.polygon(self._points(points), first, second)
         self.surface.blit(image, (left, top))
-
-    def bevel(
-        self,
-        points: Sequence[Point],
-        base: ColorLike,
-        width: float = 2,
-        corner: float = 1.0,
-        sunken: bool = False,
-    ) -> None:
-        """A polygon that stands out of the table (or is pressed into it), lit from the upper left."""
-        color = self.kit.color(base)
-        light, dark = lighter(color, 0.45), darker(color, 0.35)
-        upper, lower = (dark, light) if sunken else (light, dark)
-        self.poly(points, mix(upper, lower, 0.5) if sunken else dark, corner=corner)
-        shift = width * 0.35
-        self.poly(
-            [(x - shift, y - shift) for x, y in shapes.inset(points, width * 0.5)], upper, corner=corner
-        )
-        if sunken:
-            self.poly(
-                [(x + shift, y + shift) for x, y in shapes.inset(points, width * 0.5)], lower, corner=corner
-            )
-        self.poly(shapes.inset(points, width), color, corner=corner)
 
     # -- soft ------------------------------------------------------------------------------------
 
@@ -416,30 +385,6 @@ class Canvas:
         self.rect(cx - w / 2, cy - height / 2, w, height, height / 2, fill)
         self.text(text, cx, cy, size, color, "bold", "center")
         return w
-
-    def coin(self, cx: float, cy: float, r: float, text: str = "", metal: CoinMetal = "gold") -> None:
-        """A coin with a number on it."""
-        light, base, ink = _COINS[metal]
-        self.disc(cx, cy, r, base)
-        self.disc(cx, cy, r - max(0.6, r * 0.06), light, base)
-        self.disc(cx, cy, r * 0.74, light, edge=base, edge_width=max(0.6, r * 0.07))
-        if text:
-            self.text(text, cx, cy, r * 1.15, ink, "bold", "center")
-
-    def seal(self, cx: float, cy: float, r: float, text: str = "", dim: bool = False) -> None:
-        """A scalloped medallion: victory points."""
-        rim, face, ink = ("#A89D90", "#DDD3C4", "#5F564C") if dim else ("#B98418", "#F6C84C", "#4A3205")
-        points = []
-        for i in range(96):
-            a = 2 * math.pi * i / 96
-            reach = r * (0.94 + 0.06 * math.cos(a * 12))
-            points.append((cx + reach * math.cos(a), cy + reach * math.sin(a)))
-        self.poly(points, rim)
-        self.disc(cx, cy, r * 0.81, face)
-        if not dim:
-            self.ring(cx, cy, r * 0.73, "#FFE9A8", max(0.7, r * 0.055))
-        if text:
-            self.text(text, cx, cy, r * 1.1, ink, "bold", "center")
 
 
 def painted(kit: Kit, key: Hashable, w: float, h: float, paint: Callable[[Canvas], object]) -> pygame.Surface:

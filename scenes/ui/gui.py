@@ -1,6 +1,6 @@
-"""The bridge to pygame_gui: text entry and formatted text boxes inside a scene.
+"""The bridge to pygame_gui: text entry inside a scene.
 
-pygame_gui does what would be long to write: caret, selection, clipboard, input methods, formatted text.
+pygame_gui does what would be long to write: caret, selection, clipboard, input methods.
 Its elements live in one `UIManager` a scene; here they are mirrored as sprites on the stage (so that only
 what changed is repainted), get zones (so that keyboard and robots reach them), the house theme at the
 current scale, and the pointer of the zones instead of the system's. Everything else on a form – pills,
@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextBox, UITextEntryLine
+from pygame_gui.elements import UITextEntryLine
 
 from scenes.ui.kit import Kit
 from scenes.ui.stage import Stage
@@ -22,13 +22,15 @@ from scenes.ui.theme import Rgba
 from scenes.ui.zones import Zone, ZoneMap
 
 Z_GUI = 720
+TEXT_SIZE = 16
+PADDING = 10
+"""Units between an entry's edge and its text."""
 BLINK = 0.1
 """Seconds between two updates while a caret blinks."""
 SETTLE = 3
-"""Updates after an event until every element shows it (a text box follows its scroll bar one later)."""
+"""Updates after an event until every element shows it."""
 _FORM_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
 """Keys a text entry leaves to the form around it."""
-_STYLES = ("bold", "italic", "bold_italic")
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -49,13 +51,10 @@ class Gui:
         self.stage = stage
         self.zones = zones
         self._manager = _Manager(kit.units.size, gui_theme(kit), enable_live_theme_updates=False)
-        size = kit.text.pixels(16)
-        self._manager.preload_fonts(
-            [{"name": "noto_sans", "point_size": size, "style": s, "antialiased": "1"} for s in _STYLES]
-        )
-        self._elements: dict[str, UITextEntryLine | UITextBox] = {}
+        self._elements: dict[str, UITextEntryLine] = {}
         self._seen_text: dict[str, str] = {}
         self._on_change: dict[str, Callable[[str], object]] = {}
+        self._placeholders: dict[str, str] = {}
         self._sources: dict[str, tuple[Any, ...]] = {}
         self._settling = 0
 
@@ -79,12 +78,10 @@ class Gui:
 
         Declaring it again keeps caret and selection; ``value`` is taken over where it differs.
         """
-        source = ("entry", rect.topleft, rect.size, placeholder, limit, enabled)
+        source = ("entry", rect.topleft, rect.size, limit, enabled)
         entry = self._kept(zone_id, source)
         if entry is None:
-            entry = UITextEntryLine(
-                rect, self._manager, placeholder_text=placeholder or None, initial_text=value or None
-            )
+            entry = UITextEntryLine(rect, self._manager, initial_text=value or None)
             if limit is not None:
                 entry.set_text_length_limit(limit)
             if not enabled:
@@ -94,6 +91,7 @@ class Gui:
             entry.set_text(value)
         self._seen_text[zone_id] = value
         self._on_change[zone_id] = on_change
+        self._placeholders[zone_id] = placeholder
         line = entry
 
         def keys(event: pygame.event.Event) -> bool:
@@ -122,34 +120,6 @@ class Gui:
             focus(True)
         return zone
 
-    def text_box(self, zone_id: str, rect: pygame.Rect, html: str, label: str) -> Zone:
-        """Formatted text (``<b>``, ``<i>``, ``<br>``, ``<font>``) that scrolls by wheel, bar and keys."""
-        source = ("box", rect.topleft, rect.size, html)
-        self._settling = SETTLE
-        box = self._kept(zone_id, source)
-        if box is None:
-            box = UITextBox(html, rect, self._manager)
-            self._keep(zone_id, source, box)
-
-        def scroll(pixels: float) -> bool:
-            bar = box.scroll_bar
-            if bar is None:
-                return False
-            height = box.text_box_layout.layout_rect.height
-            share = max(0.0, min(1.0 - bar.visible_percentage, bar.start_percentage + pixels / height))
-            bar.set_scroll_from_start_percentage(share)
-            return True
-
-        def keys(event: pygame.event.Event) -> bool:
-            line, page = self.kit.px(24), rect.h * 0.9
-            ways: dict[int, float] = {
-                pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
-                pygame.K_HOME: -1e9, pygame.K_END: 1e9,
-            }  # fmt: skip
-            return event.key in ways and scroll(ways[event.key])
-
-        return self.zones.put(Zone(zone_id, rect, label, keys=keys, z=Z_GUI))
-
     # -- the view's calls ----------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -170,7 +140,7 @@ class Gui:
         return used
 
     def update(self, seconds: float) -> None:
-        """Let the caret blink and scroll bars follow."""
+        """Let the caret blink."""
         self._forget_gone()
         self._manager.pointer = self.zones.pointer
         if self._elements:
@@ -182,7 +152,7 @@ class Gui:
         if self._elements and self._settling:
             return 0.0
         focused = self.zones.focused
-        blinks = focused is not None and isinstance(self._elements.get(focused.id), UITextEntryLine)
+        blinks = focused is not None and focused.id in self._elements
         return BLINK if blinks else None
 
     def place(self) -> None:
@@ -201,11 +171,24 @@ class Gui:
                 sprite.flags = pygame.BLEND_PREMULTIPLIED
                 if any(box.colliderect(rect) for box in lively):
                     sprite.changed()  # pygame_gui draws carets and selections into the same surface
+            for zone_id, text in self._placeholders.items():
+                if text and not self._elements[zone_id].get_text():
+                    self._place_placeholder(zone_id, text, self._elements[zone_id].rect)
+
+    def _place_placeholder(self, zone_id: str, text: str, rect: pygame.Rect) -> None:
+        """What may be written into an empty entry, paler than what is written: pygame_gui has one colour for both."""
+        kit = self.kit
+        margin = kit.px(PADDING) + kit.px(1)
+        text = kit.text.shorten(text, TEXT_SIZE, rect.w - 2 * margin)
+        image = kit.text.render(text, TEXT_SIZE, kit.color("ink_muted", 150))
+        pos = rect.x + margin, kit.text.top(TEXT_SIZE, rect.centery)
+        self.stage.put(("placeholder", zone_id), image, pos, Z_GUI + 0.9)
 
     def close(self) -> None:
         """Kill all elements (the view is emptied)."""
         self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
         self._elements.clear()
+        self._placeholders.clear()
         pygame.key.set_repeat(400, 40)
 
     # -- inside --------------------------------------------------------------------------------
@@ -216,7 +199,7 @@ class Gui:
         self._drop(zone_id)
         return None
 
-    def _keep(self, zone_id: str, source: tuple[Any, ...], element: UITextEntryLine | UITextBox) -> None:
+    def _keep(self, zone_id: str, source: tuple[Any, ...], element: UITextEntryLine) -> None:
         self._sources[zone_id] = source
         self._elements[zone_id] = element
 
@@ -224,7 +207,7 @@ class Gui:
         element = self._elements.pop(zone_id, None)
         if element is not None:
             element.kill()
-        for table in (self._sources, self._seen_text, self._on_change):
+        for table in (self._sources, self._seen_text, self._on_change, self._placeholders):
             table.pop(zone_id, None)
 
     def _forget_gone(self) -> None:
@@ -234,7 +217,7 @@ class Gui:
     def _tell_changes(self) -> None:
         for zone_id, seen in list(self._seen_text.items()):
             element = self._elements.get(zone_id)
-            if isinstance(element, UITextEntryLine) and element.get_text() != seen:
+            if element is not None and element.get_text() != seen:
                 self._seen_text[zone_id] = element.get_text()
                 self._on_change[zone_id](element.get_text())
 
@@ -242,7 +225,7 @@ class Gui:
 def gui_theme(kit: Kit) -> dict[str, Any]:
     """The house theme for pygame_gui at the kit's scale: sizes in pixels, colours from the palette."""
     color = kit.color
-    size = str(kit.text.pixels(16))
+    size = str(kit.text.pixels(TEXT_SIZE))
     font = {"name": "noto_sans", "size": size, "style": "regular"}
     rounded = {
         "shape": "rounded_rectangle",
@@ -269,31 +252,9 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
         "selected_border": _hex(color("teal")),
         "disabled_border": _hex(color("line")),
         "text_cursor": _hex(color("teal_dark")),
-        "link_text": _hex(color("teal_dark")),
-        "link_hover": _hex(color("teal")),
     }
-    padding = f"{kit.px(10)},{kit.px(4)}"
-    bar = {
-        "normal_bg": _hex(color("line")),
-        "hovered_bg": _hex(color("gold_dark")),
-        "active_bg": _hex(color("teal")),
-        "dark_bg": "#00000000",
-        "normal_border": "#00000000",
-    }
-    return {
-        "defaults": {"colours": paper},
-        "text_entry_line": {"font": font, "misc": {**rounded, "padding": padding}},
-        "text_box": {
-            "font": font,
-            "misc": {**rounded, "padding": padding, "scroll_bar_width": str(kit.px(14))},
-            "colours": {"dark_bg": _hex(color("paper"))},
-        },
-        "vertical_scroll_bar": {
-            "misc": {**rounded, "border_width": "0", "enable_arrow_buttons": "0"},
-            "colours": {"dark_bg": _hex(color("ivory_dark"))},
-        },
-        "vertical_scroll_bar.button": {"misc": {**rounded, "border_width": "0"}, "colours": bar},
-    }
+    misc = {**rounded, "padding": f"{kit.px(PADDING)},{kit.px(4)}"}
+    return {"defaults": {"colours": paper}, "text_entry_line": {"font": font, "misc": misc}}
 
 
 def _hex(color: Rgba) -> str:

@@ -76,20 +76,6 @@ def test_a_chapter_of_a_long_book_is_brought_to_the_top(app: App) -> None:
     assert scene.view.zones["chapter." + last].label == app.texts.chapters("pavilion")[-3].title
 
 
-def test_pictures_come_from_the_games_board(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    picture = pygame.Surface((300, 40))
-    asked: list[str] = []
-
-    def rules_picture(kit: object, chapter: str, width: float) -> pygame.Surface | None:
-        asked.append(chapter)
-        return picture if chapter == "bidding" else None
-
-    monkeypatch.setattr(Games, "rules_picture", lambda self, game_id: rules_picture)
-    scene = open_rules(app)
-    assert set(asked) == {"bidding", "drawing"}
-    assert picture in [row.image for row in scene._text_rows()]
-
-
 def test_escape_leaves(app: App) -> None:
     open_rules(app)
     press(app, pygame.K_ESCAPE)

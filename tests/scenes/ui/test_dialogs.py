@@ -133,29 +133,6 @@ def test_entry_repaints_what_it_types(app: App) -> None:
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(app.window.surface, "RGB")
 
 
-def test_text_box_scrolls_by_keys_and_wheel_and_rests(app: App) -> None:
-    view = app.manager.top.view  # type: ignore[union-attr]
-    rect = pygame.Rect(200, 100, 400, 200)
-    with view.group("box"):
-        view.gui.text_box("rules", rect, "<b>Rules</b><br>" + "A rule that is long enough. " * 60, "Rules")
-    for _ in range(5):
-        app.manager.step(0.05, [])
-    shots = [pygame.image.tobytes(app.window.surface.subsurface(rect), "RGB")]
-    view.zones.focus("rules")
-    for event in (
-        key(pygame.K_PAGEDOWN),
-        key(pygame.K_DOWN),
-        move((300, 200)),
-        pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0),
-    ):
-        app.manager.step(0.05, [event])
-        for _ in range(5):
-            app.manager.step(0.05, [])
-        shots.append(pygame.image.tobytes(app.window.surface.subsurface(rect.inflate(-20, -20)), "RGB"))
-    assert len(set(shots)) == 4  # the move alone changes nothing
-    assert view.wake_after() is None
-
-
 def test_removed_entry_is_gone(app: App) -> None:
     view = app.manager.top.view  # type: ignore[union-attr]
     with view.group("form"):

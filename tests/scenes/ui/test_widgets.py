@@ -232,11 +232,6 @@ def test_motifs_paint_at_every_size(kit_of: Callable[..., Kit], size: tuple[int,
     canvas = Canvas(kit, 300, 200)
     canvas.panel(10, 10, 200, 150, "paper")
     canvas.well(20, 20, 50, 50)
-    canvas.coin(100, 50, 12, "5", "silver")
-    canvas.seal(140, 50, 16, "19")
-    canvas.seal(180, 50, 16, "3", dim=True)
-    canvas.bevel([(50, 100), (80, 80), (110, 100), (80, 120)], "teal", 3)
-    canvas.bevel([(150, 100), (180, 80), (210, 100), (180, 120)], "sunken", 3, sunken=True)
     for i, seat in enumerate(kit.theme.seats):
         canvas.portrait(30 + 40 * i, 160, 14, seat, seat)
         canvas.seat_shape(30 + 40 * i, 185, 14, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from typing import Any, ClassVar
@@ -15,13 +14,14 @@ from game.data import DataSource, default_folders
 from game.harvest import moves as mv
 from game.harvest.definitions import Definitions
 from game.harvest.game import HarvestGame
-from game.harvest.state import ANSWER, GOALS, MARKET, PAY, PHASES, SWAP, TAKE, HarvestState, Player
+from game.harvest.state import ANSWER, MARKET, PHASES, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
 from scenes.harvest import choices, pills, warmup
 from scenes.harvest.cards import Cards
 from scenes.harvest.flights import Flights
+from scenes.harvest.gestures import NOTHING, Choice, Gestures
 from scenes.harvest.haggle import Talk
 from scenes.harvest.haggle.dialogue import Dialogue
 from scenes.harvest.haggle.offer import OfferCard
@@ -42,16 +42,6 @@ from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
 
-
-@dataclass(frozen=True)
-class Choice:
-    """What taking a thing on the table would do: `run` if it can be done now, else why not (empty: no matter)."""
-
-    run: Callable[[], object] | None = None
-    reason: str = ""
-
-
-NOTHING = Choice()
 SCOPE = "haggle"
 AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
 """How long pictures are painted ahead at a time, and after what rest."""
@@ -91,10 +81,6 @@ class HarvestBoard(Board):
         self.d: Definitions = match.game.d
         folders = default_folders(getattr(app.registry, "data_dir", None))
         self.layout = load_layout(DataSource(folders), "harvest/layout.tmx")
-        self.picked: list[int] = []
-        """The places of Available chosen so far, in order."""
-        self.trading = False
-        """Whether the player has asked to see what can be placed into Supply."""
         self.covers_goals = False
         """Whether the own Goals lie face down, because somebody else answers at the same screen."""
         self.legal_moves: list[Move] = []
@@ -112,6 +98,7 @@ class HarvestBoard(Board):
         self.places: Places
         self.words: Words
         self.marks = Highlights(self)
+        self.gestures = Gestures(self)
         self.mats = Mats(self)
         self.own_mat = OwnMat(self)
         self.people = People(self)
@@ -192,8 +179,7 @@ class HarvestBoard(Board):
 
     def on_decision(self) -> None:
         """A decision begins or ends: forget half-made choices."""
-        self.picked.clear()
-        self.trading = False
+        self.gestures.reset()
         self.legal_moves = self.narrowing.moves if self.narrowing is not None else []
         self._legal = frozenset(self.legal_moves)
         self._reasons.clear()
@@ -216,30 +202,8 @@ class HarvestBoard(Board):
             return NOTHING
         known = self._choices.get(target)
         if known is None:
-            known = self._choices[target] = self._judge(target)
+            known = self._choices[target] = self.gestures.judge(target)
         return known
-
-    def _judge(self, target: Target) -> Choice:
-        match target:
-            case ("available", int(place)) if self.step == TAKE:
-                return self._pick_choice(place)
-            case ("hand", _) | ("producer", _) | ("goal", _) if not self.at_home:
-                return NOTHING
-            case ("goal", int(slot)) if self.step == GOALS:
-                if self.allows(mv.Fulfil(slot)) or self.allows(mv.Exchange(slot)):
-                    return Choice(partial(self.select_goal, slot))
-        move = choices.meant(self.d, self.table, target)
-        if move is None:
-            return NOTHING
-        if self.allows(move):
-            return Choice(partial(self.commit_with_sound, move))
-        return Choice(None, self.why_not(move))
-
-    def _pick_choice(self, place: int) -> Choice:
-        need = self.take_count
-        if place in self.picked or len(self.picked) < need:
-            return Choice(partial(self.pick, place))
-        return Choice(None, self.say("harvest.board.picked_enough", n=need))
 
     def move_at(self, target: Target | None) -> Move | None:
         """Return the move that a click on a thing plays at once; None if it plays none."""
@@ -248,70 +212,9 @@ class HarvestBoard(Board):
         move = choices.meant(self.d, self.table, target)
         return move if move is not None and self.allows(move) and not self.confirms(move) else None
 
-    @property
-    def take_count(self) -> int:
-        """How many cards have to be taken together."""
-        return min(self.d.numbers.harvest_take, sum(kind >= 0 for kind in self.table.available))
-
-    def pick(self, place: int) -> None:
-        """Choose a card of Available, or put it back."""
-        self.app.sounds.play("click", 0.6)
-        if place in self.picked:
-            self.picked.remove(place)
-        else:
-            self.picked.append(place)
-        self.refresh()
-
-    def take_picked(self) -> None:
-        """Take the cards that were picked."""
-        self.commit(mv.Take(tuple(sorted(self.picked))))
-
-    def select_goal(self, slot: int) -> None:
-        """Choose a Goal to do something with, or let go of it."""
-        assert self.narrowing is not None
-        self.app.sounds.play("click", 0.6)
-        chosen = self.selected_goal
-        self.narrowing.clear()
-        if chosen != slot:
-            self.narrowing.take(("goal", slot))
-        self.refresh()
-
-    @property
-    def selected_goal(self) -> int | None:
-        """The place of the Goal that is chosen."""
-        chosen = self.narrowing.chosen if self.narrowing is not None else []
-        match chosen:
-            case [("goal", int(slot)), *_]:
-                return slot
-        return None
-
-    def commit_with_sound(self, move: Move) -> None:
-        """Play a move that was clicked on the table."""
-        self.app.sounds.play("click", 0.5)
-        self.commit(move)
-
-    def start_trade(self) -> None:
-        """Light up what can be placed into Supply."""
-        self.trading = not self.trading
-        self.refresh()
-
     def step_back(self) -> bool:
-        """Take back the last half-made choice: a pick, a Goal, the placed card, a payment."""
-        if self.looking_at is None and self.narrowing is not None:
-            if self.picked:
-                self.picked.pop()
-                self.refresh()
-                return True
-            if self.trading:
-                self.start_trade()
-                return True
-            if self.step == SWAP:
-                self.commit(mv.Pick(self.table.placed))
-                return True
-            if self.step == PAY:
-                self.take_back()
-                return True
-        return super().step_back()
+        """See `Board.step_back`: half-made choices come first."""
+        return (self.looking_at is None and self.gestures.step_back()) or super().step_back()
 
     def take_back(self) -> None:
         """Undo, as the icon in the bar does."""
@@ -338,7 +241,8 @@ class HarvestBoard(Board):
         self._answerer = seat if seat != self.viewer else None
         self.covers_goals = self._answerer is not None
         super().open_decision(seat)
-        self._start_keyboard()
+        if not self.gestures.resume():
+            self._start_keyboard()
 
     def _start_keyboard(self) -> None:
         """Begin with what glows, else with the main pill, unless the focus is on something useful already."""

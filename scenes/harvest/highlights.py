@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.harvest import moves as mv
 from game.harvest import paying, scoring
 from game.harvest.criteria import Need
-from game.harvest.state import GOALS, INDUSTRY, MARKET, PAY
+from game.harvest.state import GOALS, INDUSTRY, MARKET, PAY, SWAP
 from scenes.harvest import tokens
 from scenes.harvest.cards import Look
 from scenes.harvest.choices import REST
@@ -37,7 +37,7 @@ class Highlights:
             return "hinted"
         if self.board.narrowing is None:
             return "rest"
-        if target in self.board.narrowing.chosen:
+        if target in self.board.narrowing.chosen or target == self.board.gestures.wanted:
             return "chosen"
         if self.board.choice(target).run is None:
             return "rest"
@@ -49,9 +49,13 @@ class Highlights:
         """Whether a thing that can be taken lights up by itself: not every card of the hand at every moment."""
         match target:
             case ("hand", _):
-                return self.board.step == PAY or (self.board.step == MARKET and self.board.trading)
+                return self.board.step == PAY or (self.board.step == MARKET and self.board.gestures.trading)
+            case ("supply", _) | ("deck",):
+                return self.board.step == SWAP or (
+                    self.board.gestures.trading and self.board.gestures.wanted is None
+                )
             case ("available", _):
-                return len(self.board.picked) < self.board.take_count
+                return len(self.board.gestures.picked) < self.board.gestures.take_count
             case ("goal", int(slot)):
                 return self.board.allows(mv.Fulfil(slot))
         return True
@@ -96,7 +100,7 @@ class Highlights:
         match self.hot:
             case ("industry", int(p)) if self.board.at_home:
                 return self.spent_for_producer(p)
-        slot = self.board.selected_goal
+        slot = self.board.gestures.selected_goal
         match self.hot:
             case ("goal", int(hot_slot)) if self.board.at_home:
                 slot = hot_slot
@@ -166,7 +170,7 @@ class Highlights:
                 return self.board.d.opportunities[card].points
             case ("producer", int(p)) if self.board.allows(mv.Use(p)):
                 return min(self.board.d.producers[p].value, self.board.table.pool)
-        slot = self.board.selected_goal
+        slot = self.board.gestures.selected_goal
         match self.hot:
             case ("goal", int(hot_slot)):
                 slot = hot_slot

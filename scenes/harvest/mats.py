@@ -142,22 +142,22 @@ class Mats:
                     board.words.kind(kind),
                     partial(board.words.latent_tip, kind),
                 )
-                if i in board.picked:
+                if i in board.gestures.picked:
                     self._slide_arrow(i)
             for i, kind in enumerate(state.available):
                 if kind == EMPTY:
                     continue
                 target = ("available", i)
                 rect = board.places.available(i)
-                look: Look = "chosen" if i in board.picked else board.marks.look(target)
-                lift = 3 if i in board.picked else 0
+                look: Look = "chosen" if i in board.gestures.picked else board.marks.look(target)
+                lift = 3 if i in board.gestures.picked else 0
                 put_card(
                 board,
                     target, f"available {i}", board.cards.strip(kind, look=look), rect,
                     board.words.kind(kind), partial(board.words.kind_tip, kind), lift=lift,
                 )  # fmt: skip
-                if i in board.picked:
-                    self._pick_badge(rect, board.picked.index(i) + 1)
+                if i in board.gestures.picked:
+                    self._pick_badge(rect, board.gestures.picked.index(i) + 1)
 
     def _slide_arrow(self, i: int) -> None:
         """Beside a picked card: the Latent one will move over."""

@@ -10,6 +10,7 @@ from game.harvest import moves as mv
 from game.rules import SeatName
 from scenes.board import Action
 from scenes.harvest.choices import PAY_REST, REST
+from scenes.narrowing import Target
 from scenes.ui.widgets import PillKind, pill, pill_width
 from scenes.ui.zones import Zone
 
@@ -43,18 +44,18 @@ def actions(board: HarvestBoard) -> list[Action]:
 
 
 def _take(board: HarvestBoard) -> Action:
-    need = board.take_count
-    missing = need - len(board.picked)
+    need = board.gestures.take_count
+    missing = need - len(board.gestures.picked)
     return Action(
-        "take", board.say("harvest.action.take", n=need), board.take_picked, "hand", "primary",
+        "take", board.say("harvest.action.take", n=need), board.gestures.take_picked, "hand", "primary",
         enabled=not missing, reason=board.say("harvest.board.pick_more", n=missing),
     )  # fmt: skip
 
 
 def _market(board: HarvestBoard) -> list[Action]:
-    can_place = any(isinstance(move, mv.Place) for move in board.legal_moves)
+    can_place = board.gestures.can_place
     trade = Action(
-        "trade", board.say("harvest.action.trade"), board.start_trade, "store", "primary",
+        "trade", board.say("harvest.action.trade"), board.gestures.start_trade, "store", "primary",
         enabled=can_place, reason="" if can_place else board.say("harvest.board.nothing_to_place"),
     )  # fmt: skip
     return [_end(board, "outline"), _haggle(board, "second"), trade]
@@ -81,7 +82,7 @@ def _pay(board: HarvestBoard) -> list[Action]:
 
 def _goals(board: HarvestBoard) -> list[Action]:
     ready = [move.slot for move in board.legal_moves if isinstance(move, mv.Fulfil)]
-    slot = board.selected_goal
+    slot = board.gestures.selected_goal
     if slot is None and len(ready) == 1:
         slot = ready[0]
     fulfil = Action(
@@ -89,7 +90,7 @@ def _goals(board: HarvestBoard) -> list[Action]:
         enabled=slot in ready,
         reason=board.why_not(mv.Fulfil(slot)) if slot is not None else board.say("harvest.board.choose_goal"),
     )  # fmt: skip
-    chosen = board.selected_goal
+    chosen = board.gestures.selected_goal
     allowed = chosen is not None and board.allows(mv.Exchange(chosen))
     exchange = Action(
         "exchange", board.say("harvest.action.exchange"), lambda: board.commit(mv.Exchange(chosen or 0)),
@@ -175,9 +176,11 @@ def prompt(board: HarvestBoard) -> str:
         return say("harvest.board.looking", who=SeatName(board.looking_at))
     match state.step:
         case "take":
-            return say("harvest.prompt.take", n=board.take_count)
+            return say("harvest.prompt.take", n=board.gestures.take_count)
         case "market":
-            if board.trading:
+            if board.gestures.wanted is not None:
+                return _wish_prompt(board, board.gestures.wanted)
+            if board.gestures.trading:
                 return say("harvest.board.place_prompt")
             return say(
                 "harvest.prompt.market"
@@ -199,11 +202,18 @@ def prompt(board: HarvestBoard) -> str:
         case "pay":
             return _pay_prompt(board)
         case "goals":
-            chosen = board.selected_goal
+            chosen = board.gestures.selected_goal
             if chosen is not None:
                 return _goal_prompt(board, chosen)
             return say("harvest.prompt.goals" if len(moves) > 1 else "harvest.prompt.goals_none")
     return say("harvest.prompt.over")
+
+
+def _wish_prompt(board: HarvestBoard, wanted: Target) -> str:
+    match wanted:
+        case ("supply", int(kind)):
+            return board.say("harvest.board.give_for", kind=board.words.kind(kind))
+    return board.say("harvest.board.give_for_deck")
 
 
 def _goal_prompt(board: HarvestBoard, slot: int) -> str:

@@ -149,7 +149,7 @@ def test_monkey(
 def _leaves(board: HarvestBoard, code: int) -> bool:
     """Whether a key would lead away from the table: Esc with nothing to step back from, or the bar's icons."""
     if code == pygame.K_ESCAPE:
-        return not (board.step == "swap" or board.picked or board.is_covered)
+        return not (board.step == "swap" or board.gestures.picked or board.is_covered)
     current = board.view.zones.current or board.view.zones.focused
     return code in (pygame.K_RETURN, pygame.K_SPACE) and current is not None and current.id.startswith("bar.")
 

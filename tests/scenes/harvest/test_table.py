@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from game.bots import next_move
 from game.data import DataSource
 from game.harvest import HarvestGame
+from game.harvest import moves as mv
 from game.harvest.state import HarvestState
 from game.match import Match
 from game.rules import visible
@@ -195,8 +196,8 @@ def test_refusals_are_those_of_the_rules(
     settle(app)
     board.view.zones.activate("demand stock_fair")
     assert board.noted[0] == "You do not own all that Stock Fair asks for."
-    board.view.zones.activate("supply 0")
-    assert board.noted[0] == "First place one of your own cards in Supply."
+    board.view.zones.activate("available 0")
+    assert board.noted[0] == "That is done in the Harvest phase."
     board.view.zones.activate("industry mill")
     assert board.noted[0] == "That is done in the Industry phase."
     assert match.timeline == []
@@ -221,6 +222,52 @@ def test_pointing_shows_what_serves_and_what_comes_of_it(
     board.view.zones.focus("demand stock_fair")
     assert board.marks.preview_points() == 0
     assert sum(board.marks.lit_assets().values()) == 3
+
+
+def test_what_is_wanted_can_be_pointed_at_first(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """A card of Supply, then the own card for it: both halves of the swap are played."""
+    app = app_of()
+    match = match_of(4)
+    arrange(match, phase="market", **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    zones = board.view.zones
+    zones.activate("supply 2")
+    assert match.timeline == []
+    assert zones.activate("hand salt")
+    settle(app)
+    kinds = board.d.kind_ids
+    assert [step.move for step in match.timeline] == [
+        mv.Place(kinds.index("salt")),
+        mv.Pick(kinds.index("grapes")),
+    ]
+    assert board.step == "claim"
+
+
+def test_a_wish_can_be_taken_back(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """Esc forgets the wish; the swap then asks what to take, and Esc takes the placed card back."""
+    app = app_of()
+    match = match_of(4)
+    arrange(match, phase="market", **POSITION)
+    board = board_of(app, match)
+    settle(app)
+    board.view.zones.activate("resource deck")
+    board.view.zones.back()
+    board.view.zones.activate("hand salt")
+    settle(app)
+    assert board.step == "swap"
+    board.view.zones.back()
+    settle(app)
+    assert board.step == "market"
+    assert match.state.players[0] == match.start.players[0]
 
 
 def test_a_fulfilled_goal_shows_what_is_spent(

@@ -161,9 +161,8 @@ class Board(Scene):
         """Return the short texts beside the game's name in the top bar."""
         progress = self.game.progress(self.shown)
         phase = self.say(f"{self.game.id}.phase.{progress.phase}")
-        if progress.rounds is None:
-            return [self.say("app.board.round", n=progress.round), phase]
-        return [self.say("app.board.round_of", n=progress.round, of=progress.rounds), phase]
+        rounds = progress.rounds or 0
+        return [self.say(f"{self.game.id}.progress", round=progress.round, rounds=rounds), phase]
 
     # -- choosing ----------------------------------------------------------------------------------------------
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from msgspec.structs import replace as replaced
+
 from game.match import Match, Setup
 from game.rules import Sentence
-from game.store import SavedMatch, Store, StoreTrouble
+from game.store import SavedMatch
 from game.text import Catalogue
-from scenes.games import Games
-from scenes.manager import App, Scene
+from scenes import ways
+from scenes.manager import App
 from scenes.page import attempt
 
 EXPORTS = "exports"
@@ -19,30 +21,25 @@ EXPORTS = "exports"
 
 def exports_folder(app: App) -> Path:
     """Where exports are written and looked for."""
-    store: Store = app.store
-    return store.path.parent / EXPORTS
+    return app.store.path.parent / EXPORTS
 
 
 def begin(app: App, setup: Setup, *, replace: bool = False) -> bool:
     """Begin a match and put its board on the stack (in place of the top scene). Returns whether it worked."""
-    games: Games = app.registry
-    store: Store = app.store
 
     def work() -> None:
-        game = games.load(setup.game)
+        game = app.registry.load(setup.game)
         match = Match(game, with_data(setup, game.data_hash))
-        _open(app, match, store.keep(match), [], replace)
+        _open(app, match, app.store.keep(match), [], replace)
 
     return attempt(app, work)
 
 
 def go_on(app: App, match_id: str, *, replace: bool = False) -> bool:
     """Put the board of a kept match on the stack, as it stood. Returns whether it worked."""
-    games: Games = app.registry
-    store: Store = app.store
 
     def work() -> None:
-        match, told = store.open(match_id, games.load)
+        match, told = app.store.open(match_id, app.registry.load)
         _open(app, match, match_id, told, replace)
 
     return attempt(app, work)
@@ -50,28 +47,21 @@ def go_on(app: App, match_id: str, *, replace: bool = False) -> bool:
 
 def begin_from(app: App, match: Match, steps: int) -> bool:
     """Begin a new match that stands where this one stood after so many moves. Returns whether it worked."""
-    store: Store = app.store
 
     def work() -> None:
         fork = match.fork(steps)
-        _open(app, fork, store.keep(fork), [], False)
+        _open(app, fork, app.store.keep(fork), [], False)
 
     return attempt(app, work)
 
 
 def with_data(setup: Setup, data_hash: str) -> Setup:
     """The set-up, naming the data files it is played with."""
-    from msgspec.structs import replace
-
-    return replace(setup, data_hash=data_hash)
+    return replaced(setup, data_hash=data_hash)
 
 
 def _open(app: App, match: Match, match_id: str, told: list[Sentence], replace: bool) -> None:
-    from scenes.live import LivePlay
-
-    games: Games = app.registry
-    board = games.board(match.game.id)(app, match, LivePlay(match_id))
-    (app.manager.replace if replace else app.manager.push)(board)
+    board = ways.to_table(app, match, match_id, replace=replace)
     told = [*told, *untold_trouble(app)]
     if told:
         board.note(" ".join(app.texts.say(sentence) for sentence in told), "danger")
@@ -79,22 +69,13 @@ def _open(app: App, match: Match, match_id: str, told: list[Sentence], replace: 
 
 def untold_trouble(app: App) -> list[Sentence]:
     """What the player should be told about the store once: a file moved aside, or that nothing can be kept."""
-    store: Store = app.store
+    store = app.store
     told, store.notices = list(store.notices), []
-    trouble: StoreTrouble | None = store.trouble
+    trouble = store.trouble
     if trouble is not None and trouble is not app.told:
         app.told = trouble
         told.append(trouble.sentence)
     return told
-
-
-def home(app: App, then: Scene | None = None) -> None:
-    """Go to the title, whatever lies on the stack, and on from there to another scene."""
-    from scenes.title import Title
-
-    app.manager.reset(Title(app))
-    if then is not None:
-        app.manager.push(then)
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -106,12 +87,13 @@ def match_name(texts: Catalogue, saved: SavedMatch) -> str:
 
 
 def match_round(texts: Catalogue, saved: SavedMatch) -> str:
-    """How far a match is, in a few words."""
+    """How far a match is, in the words of its game: one counts rounds, another turns."""
     if saved.over:
         return texts.say("matches.over")
-    if saved.rounds is None:
+    key = f"{saved.setup.game}.progress"
+    if not texts.has(key):  # the game is not part of this program any more
         return texts.say("app.board.round", n=saved.round)
-    return texts.say("app.board.round_of", n=saved.round, of=saved.rounds)
+    return texts.say(key, round=saved.round, rounds=saved.rounds or 0)
 
 
 def when(texts: Catalogue, seconds: float, now: datetime | None = None) -> str:

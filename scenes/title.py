@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 
 import pygame
 
@@ -13,7 +12,7 @@ from game import VERSION
 from game.data import DataError
 from game.saved import UnplayableMatch
 from game.store import SavedMatch, StoreTrouble
-from scenes import matches
+from scenes import matches, ways
 from scenes.manager import App
 from scenes.page import Page, ask
 from scenes.title_card import (
@@ -269,9 +268,10 @@ class Title(Page):
     def _saved_line(self, saved: SavedMatch) -> str:
         acting = self._acting.get((saved.id, saved.updated))
         game = self.say(f"{saved.setup.game}.name")
+        now = self.say(f"{saved.setup.game}.in_round", round=saved.round)
         if acting:
-            return self.say("title.saved_acting", game=game, n=saved.round, who=acting)
-        return self.say("title.saved", game=game, n=saved.round)
+            return self.say("title.saved_acting", game=game, round=now, who=acting)
+        return self.say("title.saved", game=game, round=now)
 
     # -- motion ------------------------------------------------------------------------------------------------------
 
@@ -400,7 +400,7 @@ class Title(Page):
             self._warmed = True
             for card in self._cards.values():
                 self._picture(card, True)
-            threading.Thread(target=warm, args=(self.app,), daemon=True, name="warm").start()
+            threading.Thread(target=ways.load_ahead, args=(self.app,), daemon=True, name="warm").start()
 
     def _who_acts(self, saved: SavedMatch) -> str:
         try:
@@ -446,7 +446,7 @@ class Title(Page):
 
     def _open_setup(self, game_id: str) -> None:
         self._grown = game_id
-        self.app.manager.push(import_module("scenes.setup").SetupScene(self.app, game_id))
+        ways.to_setup(self.app, game_id)
 
     def _continue(self) -> None:
         if self._newest is not None:
@@ -455,14 +455,14 @@ class Title(Page):
 
     def _library(self) -> None:
         self.app.sounds.play("click")
-        self.app.manager.push(import_module("scenes.library").Library(self.app))
+        ways.to_library(self.app)
 
     def _settings(self) -> None:
         self.app.sounds.play("click")
-        self.app.manager.push(import_module("scenes.settings").SettingsScene(self.app))
+        ways.to_settings(self.app)
 
     def _demo(self) -> None:
-        import_module("scenes.demo").start_demo(self.app, self._last_card)
+        ways.to_demo(self.app, self._last_card)
 
     def _quit(self) -> None:
         if self.store.retry():
@@ -482,17 +482,3 @@ class Title(Page):
             self.app.manager.quit,
             danger=lost,
         )
-
-
-def warm(app: App) -> None:
-    """Load games, boards and screens before they are asked for; whatever fails says so when it is opened."""
-    import logging
-
-    for game_id in app.registry.ids:
-        try:
-            app.registry.load(game_id)
-            app.registry.board(game_id)
-        except Exception as error:  # it will be told to the player who opens the game
-            logging.getLogger(__name__).warning("%s: %s", game_id, error)
-    for name in ("setup", "live", "library", "settings", "demo"):
-        import_module(f"scenes.{name}")

@@ -45,7 +45,7 @@ def check_data(data_dir: Path | None = None) -> list[Fault]:
 
 def _check_words(game: AnyGame, texts: Catalogue, rules: dict[str, str]) -> list[Fault]:
     """Return what a game's texts lack in one language: what every game must say, and its rules reader."""
-    wanted = [f"{game.id}.{key}" for key in ("name", "tagline", "progress")]
+    wanted = [f"{game.id}.{key}" for key in ("name", "tagline", "progress", "in_round")]
     for option in game.options:
         wanted += [f"{game.id}.option.{option.id}.{key}" for key in ("name", "help")]
         wanted += [option_value_key(game.id, option, v) for v in option.values if v not in option.words]

@@ -39,7 +39,7 @@ S = TypeVar("S", bound=State)
 class Progress(msgspec.Struct, frozen=True):
     """Where a match stands: the round from 1, the last round if it is known, and the id of the phase.
 
-    Its texts are `<game>.progress` and `<game>.phase.<phase>`.
+    Its texts are `<game>.progress`, `<game>.in_round` and `<game>.phase.<phase>`.
     """
 
     round: int

@@ -20,7 +20,7 @@ from scenes.planet.camera import LEVELS
 from scenes.planet.pictures import Pictures, Standing
 from scenes.ui.kit import Kit
 
-SHARPEST = 320
+SHARPEST = 200
 """Pixels up to which a terrain is drawn anew for each zoom step."""
 
 

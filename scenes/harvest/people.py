@@ -12,6 +12,7 @@ from game.harvest.definitions import Definitions
 from scenes.harvest import tokens
 from scenes.harvest.things import put_tip
 from scenes.ui.canvas import Canvas, painted
+from scenes.ui.kit import Kit
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -88,10 +89,8 @@ class People:
 
         def paint(canvas: Canvas) -> None:
             base = Canvas.on(board.kit, canvas.surface, (board.kit.px(STRIP_PAD), board.kit.px(STRIP_PAD)))
-            if chosen:
-                base.glow(0, 0, w, h, 10, 6, "teal_light", 1, 200)
-            elif now:
-                base.glow(0, 0, w, h, 10, 6, who.colour, 1, 150)
+            if chosen or now:
+                canvas.blit(halo(board.kit, w, h, "teal_light" if chosen else who.colour), 0, 0)
             base.shadow(0, 0, w, h, 10, 6, 3, 90)
             edge = "gold" if hot else "teal_light" if chosen else who.colour if now else "#4B6061"
             base.rect(
@@ -254,6 +253,15 @@ class People:
                 canvas.rect(38, cy + 6, max(6.0, 38 * share), 6, 3, colour)
 
         return painted(self.board.kit, ("standing", colour, points, share, h), 80, h, paint)
+
+
+def halo(kit: Kit, w: float, h: float, colour: str) -> pygame.Surface:
+    """The light around the mat of a player who acts or is looked at."""
+
+    def paint(canvas: Canvas) -> None:
+        canvas.glow(STRIP_PAD, STRIP_PAD, w, h, 10, 6, colour, 1, 170)
+
+    return painted(kit, ("harvest halo", w, h, colour), w + 2 * STRIP_PAD, h + 2 * STRIP_PAD, paint)
 
 
 def _holdings(

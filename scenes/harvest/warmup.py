@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.harvest.state import PHASES
 from scenes.harvest import cards
+from scenes.harvest.people import halo
 from scenes.harvest.ribbon import chevron
 from scenes.harvest.tokens import UNMET_ALPHA, token_name
+from scenes.ui.chrome import Turn, turn_chip
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -40,6 +42,16 @@ def pictures(board: HarvestBoard) -> Iterator[Work]:
             px = board.kit.px(size)
             yield partial(board.kit.sprites.svg, name, (px, px))
             yield partial(board.kit.sprites.svg, name, (px, px), UNMET_ALPHA)
+    first, goal = board.d.opportunities[0], board.d.goals[0]
+    yield partial(drawn.contract, "opportunity", "", first.points, first.criteria, None)
+    yield partial(drawn.contract, "goal", "", goal.points, goal.criteria, None, cards.GOAL, token=20)
+    for seat in board.match.setup.seats:
+        note = board.say("app.board.to_move" if seat.is_human else "app.board.thinks")
+        yield partial(turn_chip, board.kit, Turn(seat.name, seat.colour, note))
+    for rect in board.places.opponents(len(board.people.others))[:1]:
+        w, h = rect.w / board.kit.k, rect.h / board.kit.k
+        for seat in board.match.setup.seats:
+            yield partial(halo, board.kit, w, h, seat.colour)
     for seat in board.match.setup.seats:
         for acts, done in ((True, False), (False, True), (False, False)):
             yield partial(board.mats.head, seat.colour, acts, done, True)

@@ -363,7 +363,7 @@ class HarvestBoard(Board):
 
     def facts(self) -> list[str]:
         """Only the round, where there is room for it: the phase is in the ribbon."""
-        text = self.say("app.board.round", n=self.table.round)
+        text = self.say("harvest.progress", round=self.table.round)
         wide = self.kit.text.width(self.say("harvest.name"), 20, "bold") + self.kit.text.width(text, 15)
         return [text] if wide <= self.kit.px(self.layout["ribbon"].x - FACTS_LEFT) else []
 

@@ -129,6 +129,19 @@ def transaction(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
         raise _trouble(error) from error
 
 
+@contextlib.contextmanager
+def moment(db: sqlite3.Connection) -> Iterator[None]:
+    """Several readings of one moment, whatever other windows write meanwhile. Raises `StoreTrouble`."""
+    try:
+        db.execute("BEGIN")
+        try:
+            yield
+        finally:
+            db.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise _trouble(error) from error
+
+
 def read(db: sqlite3.Connection, query: str, params: Sequence[object] = ()) -> list[sqlite3.Row]:
     """Return the rows of a query. Raises `StoreTrouble`."""
     try:

@@ -95,8 +95,9 @@ class Store:
 
         Raises `StoreTrouble`, or `UnplayableMatch` when it cannot be played on; it stays in the store then.
         """
-        saved = self.match(match_id)
-        rebuilt = rebuild(load, saved.setup, self.lines(match_id), saved.state_hash)
+        with database.moment(self._db):
+            saved, lines = self.match(match_id), self.lines(match_id)
+        rebuilt = rebuild(load, saved.setup, lines, saved.state_hash)
         rebuilt.match.journal = MatchJournal(self, match_id)
         return rebuilt.match, rebuilt.notices
 

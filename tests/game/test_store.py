@@ -19,7 +19,7 @@ from game.data import default_folders
 from game.match import Match, Seat, Setup, state_hash
 from game.rules import AnyGame
 from game.saved import UnplayableMatch
-from game.store import FILE, Store
+from game.store import FILE, SavedMatch, Store
 from game.text import Catalogue
 from tests.secret_game import Bid
 
@@ -211,6 +211,27 @@ def test_the_second_writer_of_a_match_is_refused(store: Store, bids: AnyGame) ->
     assert (len(twin.log), twin.game.encode_state(twin.state)) == before
     again, _ = other.open(match_id, registry.load)
     assert same(again, match)
+
+
+def test_a_match_is_read_as_of_one_moment(
+    store: Store, bids: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(bids)
+    match_id = store.keep(match)
+    play(match, 2)
+    other = Store(store.path.parent)
+    read = other.match
+
+    def read_while_somebody_plays(which: str) -> SavedMatch:
+        saved = read(which)
+        play(match, 1)
+        return saved
+
+    monkeypatch.setattr(other, "match", read_while_somebody_plays)
+    back, notices = other.open(match_id, registry.load)
+    assert notices == []
+    assert len(back.log) == 2
+    assert len(match.log) == 3
 
 
 def test_a_match_deleted_in_another_window_is_told(store: Store, bids: AnyGame) -> None:

@@ -16,7 +16,7 @@ from game.store import Store
 from game.text import BASE_LANGUAGE, Catalogue, languages
 from scenes.games import Games
 from scenes.manager import App, make_app
-from scenes.ui.settings import Settings, load_settings, save_settings
+from scenes.preferences import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:
     from game.bots.pool import BotPool

@@ -25,7 +25,7 @@ from game.bots import play_on
 from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app, open_first
 from scenes.games import Games
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 
 if TYPE_CHECKING:
     from scenes.manager import App

@@ -7,16 +7,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.bots import usual_level
 from game.bots.pool import Answer, Thinking
-from game.match import Match, Seat, Setup
 from game.rules import Event, Move, visible
 from scenes.board import Board
 from scenes.framed import Framed
-from scenes.games import Games
 from scenes.manager import App
+from scenes.matches import between_computers
 from scenes.page import attempt
-from scenes.seating import default_names
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.motion import Pace, Wait
@@ -207,39 +204,18 @@ class DemoScene(Framed):
 
 def start_demo(app: App, first: str | None = None, *, seed: int | None = None, speed: float = 1.0) -> None:
     """Put a demo on the stack: the game wished for first, then all others in turn."""
-    games: Games = app.registry
-    ids = games.ids
+    ids = app.registry.ids
     if ids:
         at = ids.index(first) if first in ids else secrets.randbelow(len(ids))
         _open(app, [*ids[at:], *ids[:at]], seed, speed, replace=False)
 
 
 def _open(app: App, queue: Sequence[str], seed: int | None, speed: float, replace: bool) -> None:
-    games: Games = app.registry
-
     def work() -> None:
-        game = games.load(queue[0])
-        match = demo_match(app, queue[0], seed if seed is not None else secrets.randbits(31))
+        game = app.registry.load(queue[0])
+        match = between_computers(app, queue[0], seed if seed is not None else secrets.randbits(31))
         demo = Demo(queue, speed)
-        scene = DemoScene(app, games.board(game.id)(app, match, demo), demo)
+        scene = DemoScene(app, app.registry.board(game.id)(app, match, demo), demo)
         (app.manager.replace if replace else app.manager.push)(scene)
 
     attempt(app, work)
-
-
-def demo_match(app: App, game_id: str, seed: int) -> Match:
-    """A match between computers; nothing of it is kept."""
-    games: Games = app.registry
-    game = games.load(game_id)
-    counts = game.seat_counts
-    seats = counts[min(len(counts) - 1, 1)]
-    level = usual_level(game)
-    names = default_names(app.texts, seats)
-    setup = Setup(
-        game_id,
-        tuple(Seat(name, colour, level) for name, colour in zip(names, game.seat_colours, strict=False)),
-        {},
-        seed,
-        data_hash=game.data_hash,
-    )
-    return Match(game, setup)

@@ -9,13 +9,11 @@ from pathlib import Path
 import pygame
 
 from game.export import SUFFIX, read_export
-from game.store import Store
 from scenes import matches
-from scenes.games import Games
+from scenes.dialogs import Dialog, DialogButton, message
 from scenes.manager import App
 from scenes.page import attempt
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.dialogs import Dialog, DialogButton, message
 from scenes.ui.scroll import Row, ScrollPane
 from scenes.ui.view import Z
 
@@ -102,12 +100,10 @@ class ImportDialog(Dialog):
         if not self.path.strip():
             return
         app = self.app
-        store: Store = app.store
-        games: Games = app.registry
 
         def work() -> None:
-            read = read_export(Path(self.path.strip()).expanduser(), games.load)
-            match_id = store.keep(read.match, read.name)
+            read = read_export(Path(self.path.strip()).expanduser(), app.registry.load)
+            match_id = app.store.keep(read.match, read.name)
             self.close()
             self._on_taken(match_id, read.match.result is not None)
             if read.notices:

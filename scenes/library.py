@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -11,12 +13,12 @@ import pygame
 
 from game.export import SUFFIX, write_export
 from game.store import SavedMatch, StoreTrouble
-from scenes import matches
+from scenes import matches, ways
+from scenes.dialogs import message, prompt
 from scenes.manager import App
 from scenes.page import Page, ask, centred_text, tell_trouble
 from scenes.saved_card import DETAIL_W, detail_picture, game_row, match_row
 from scenes.ui.canvas import Canvas
-from scenes.ui.dialogs import message, prompt
 from scenes.ui.scroll import Row, ScrollPane
 from scenes.ui.view import Z
 from scenes.ui.widgets import Choice, PillKind, pill, pill_width, tabs
@@ -177,7 +179,7 @@ class Library(Page):
             rows.append(
                 Row(
                     saved.id, row[0], matches.match_name(self.texts, saved), row[1],
-                    lambda saved=saved: self._choose(saved),  # type: ignore[misc]
+                    partial(self._choose, saved),
                 )
             )  # fmt: skip
             y += row[0].get_height()
@@ -190,7 +192,7 @@ class Library(Page):
                 game_row(self, game_id, width - self.kit.px(14), False),
                 self.say(f"{game_id}.name"),
                 game_row(self, game_id, width - self.kit.px(14), True),
-                lambda game_id=game_id: self._rules(game_id),  # type: ignore[misc]
+                partial(self._rules, game_id),
             )
             for game_id in self.games.ids
         ]
@@ -224,7 +226,7 @@ class Library(Page):
         known = saved.setup.game in self.games.ids
         why = "" if known else self.say("library.unknown_game")
         main = ("standings", "trophy", self.standings) if saved.over else ("continue", "play", self.go_on)
-        items: list[tuple[str, str, object, bool, PillKind]] = [
+        items: list[tuple[str, str, Callable[[], object], bool, PillKind]] = [
             (main[0], main[1], main[2], known, "primary"),
             ("replay", "film", self.replay, known, "dark"),
             ("rename", "pen", self.rename, True, "dark"),
@@ -243,7 +245,7 @@ class Library(Page):
             rect = pygame.Rect(kit.px(x), kit.px(y), kit.px(w), kit.px(h))
             pill(
                 self.view, f"chosen.{name}", rect, self.say(f"library.{name}"), icon=icon, kind=kind,
-                enabled=enabled, reason=why, on_activate=action,  # type: ignore[arg-type]
+                enabled=enabled, reason=why, on_activate=action,
             )  # fmt: skip
 
     # -- doing -----------------------------------------------------------------------------------------------------
@@ -258,10 +260,8 @@ class Library(Page):
         """See the match from its beginning, as an onlooker."""
 
         def work(match_id: str) -> None:
-            from scenes.replay import open_replay
-
             match, _ = self.store.open(match_id, self.games.load)
-            open_replay(self.app, match, at=0)
+            ways.to_replay(self.app, match, at=0)
 
         self._with_chosen(work)
 
@@ -269,10 +269,8 @@ class Library(Page):
         """See how the match ended."""
 
         def work(match_id: str) -> None:
-            from scenes.results import Results
-
             match, _ = self.store.open(match_id, self.games.load)
-            self.app.manager.push(Results(self.app, match, match_id))
+            ways.to_results(self.app, match, match_id)
 
         self._with_chosen(work)
 
@@ -362,7 +360,6 @@ class Library(Page):
 
     def import_match(self, path: str = "") -> None:
         """Choose a file and take the match in it."""
-        from scenes.imports import ImportDialog
 
         def take(match_id: str, over: bool) -> None:
             self.tab = "finished" if over else "saved"
@@ -371,19 +368,15 @@ class Library(Page):
             self.paint()
             self.show()
 
-        self.app.manager.push(ImportDialog(self.app, take, path))
+        ways.to_import(self.app, take, path)
 
     def _rules(self, game_id: str) -> None:
-        from scenes.rules import Rules
-
         self.app.sounds.play("click")
-        self.app.manager.push(Rules(self.app, game_id))
+        ways.to_rules(self.app, game_id)
 
-    def _with_chosen(self, work: object) -> None:
-        assert callable(work)
-        match_id = self.selected
-        if match_id is not None:
-            self.attempt(lambda: work(match_id))
+    def _with_chosen(self, work: Callable[[str], object]) -> None:
+        if self.selected is not None:
+            self.attempt(partial(work, self.selected))
 
 
 def file_name(name: str, saved: SavedMatch) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
+from functools import partial
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.bots.pool import Answer, Thinking
 from game.match import Match, UndoBarred
 from game.rules import Move
 from game.store import StoreTrouble
+from scenes import ways
 from scenes.turns import AskBot, AskPerson, HandOver, Over, PlayItself, first_at_screen, next_turn
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.motion import Wait
@@ -41,7 +43,10 @@ class LivePlay:
         self._hint: Thinking | None = None
         self._asked: int | None = None
         self._covered = False
-        self._over = False
+        self._ended = False
+        """Whether the match is over and its end was told."""
+        self._stopped = False
+        """Whether a move could not be kept, so that nothing goes on by itself."""
 
     @property
     def match(self) -> Match:
@@ -66,7 +71,7 @@ class LivePlay:
                 seat, self._thinking = self._thinking.seat, None
                 self._announce(seat, answer)
             return
-        if self._covered or self._over or self.board.narrowing is not None:
+        if self._waits:
             return
         match next_turn(self.match, self.board.viewer, self.board.app.settings.curtain):
             case Over():
@@ -157,7 +162,7 @@ class LivePlay:
         """Look at a thinking bot now and then; else act as soon as nothing moves."""
         if self._thinking is not None or self._hint is not None:
             return POLL
-        if self._covered or self._over or self.board.narrowing is not None:
+        if self._waits:
             return None
         return 0.0
 
@@ -167,6 +172,11 @@ class LivePlay:
             self._thinking.cancel()
             self._thinking = None
         self._drop_hint()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether nothing happens before the player does something."""
+        return self._covered or self._ended or self._stopped or self.board.narrowing is not None
 
     # -- turns -----------------------------------------------------------------------------------------------
 
@@ -194,7 +204,7 @@ class LivePlay:
 
     def _play(self, seat: int, move: Move, auto: bool = False) -> None:
         if not self.board.play(seat, move, auto=auto):
-            self._over = True  # the match was played on or deleted elsewhere; the toast says so
+            self._stopped = True  # the match was played on or deleted elsewhere; the toast says so
 
     def _hand_over(self, seat: int, secret: bool) -> None:
         board = self.board
@@ -206,8 +216,7 @@ class LivePlay:
         self._covered = True
         board.sit(None)
         board.refresh()
-        curtain = import_module("scenes.curtain").Curtain
-        board.app.manager.push(curtain(board.app, board, seat, lambda: self._uncover(seat)))
+        ways.to_curtain(board, seat, partial(self._uncover, seat))
 
     def _uncover(self, seat: int) -> None:
         self._covered = False
@@ -215,7 +224,7 @@ class LivePlay:
         self.board.refresh()
 
     def _finish(self) -> None:
-        self._over = True
+        self._ended = True
         self._keep_picture()
         board = self.board
         board.close_decision()
@@ -223,8 +232,7 @@ class LivePlay:
         board.view.motion.queue(Wait(RESULT_MS), on_done=self._show_results)
 
     def _show_results(self) -> None:
-        results = import_module("scenes.results").Results
-        self.board.app.manager.push(results(self.board.app, self.match, self.saved_as))
+        ways.to_results(self.board.app, self.match, self.saved_as)
 
     # -- the bar's icons -------------------------------------------------------------------------------------
 
@@ -248,7 +256,7 @@ class LivePlay:
             board.note(board.say(trouble.sentence), "danger")
             return
         self.leave()
-        self._over = False
+        self._ended = self._stopped = False
         board.app.sounds.play("back")
         board.view.motion.clear()
         board.announced = ()
@@ -285,25 +293,20 @@ class LivePlay:
 
     def open_log(self) -> None:
         """Open the list of what happened."""
-        log = import_module("scenes.log").Log
-        self.board.app.manager.push(log(self.board.app, self.board))
+        ways.to_log(self.board)
 
     def open_rules(self) -> None:
         """Open the rules of this game."""
-        rules = import_module("scenes.rules").Rules
-        self.board.app.manager.push(rules(self.board.app, self.board.game.id))
+        ways.to_rules(self.board.app, self.board.game.id)
 
     def open_settings(self) -> None:
         """Open the settings."""
-        settings = import_module("scenes.settings").SettingsScene
-        self.board.app.manager.push(settings(self.board.app))
+        ways.to_settings(self.board.app)
 
     def _keep_picture(self) -> None:
         """Store a small picture of the table for the library: an onlooker's, so that it tells no secret."""
         if self.saved_as is None:
             return
-        from io import BytesIO
-
         board = self.board
         viewer, narrowing = board.viewer, board.narrowing
         board.narrowing = None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.match import Match
 from game.rules import visible
+from scenes import ways
 from scenes.board import Board
 from scenes.manager import App, Scene
-from scenes.replay import ReplayPlay, open_replay
+from scenes.replay import ReplayPlay
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.scroll import Row, ScrollPane
 from scenes.ui.view import Z
@@ -101,7 +104,7 @@ class Log(Scene):
                     self._line(number, step.seat, text, width, step.auto, here, False),
                     text,
                     self._line(number, step.seat, text, width, step.auto, here, True),
-                    lambda number=number: self.go(number),  # type: ignore[misc]
+                    partial(self.go, number),
                     tip=self.board.say("log.go"),
                 )
             )
@@ -139,7 +142,7 @@ class Log(Scene):
             self.replay.playing = False
             self.replay.jump(number)
         else:
-            open_replay(app, self.match, number, self.viewer, live=True)
+            ways.to_replay(app, self.match, number, self.viewer, live=True)
 
     def close(self) -> None:
         """Back to the board."""

@@ -11,15 +11,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.preferences import Settings
 from scenes.ui.kit import Kit, make_kit
-from scenes.ui.settings import Settings
 from scenes.ui.sound import Sounds
 from scenes.ui.view import View
 from scenes.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.bots.pool import BotPool
+    from game.store import Store, StoreTrouble
+    from game.text import Catalogue
+    from scenes.games import Games
 
 FRAME = 1 / 60
 """Seconds of a frame while something moves."""
@@ -35,20 +41,20 @@ OVERLAY_DIM = (14, 20, 20, 178)
 class App:
     """Everything scenes share; handed to each of them, so that nothing is global.
 
-    ``texts`` is the text catalogue, ``store`` the saved matches, ``registry`` the games, ``make_bots``
-    makes the pool of opponents; their types belong to the rules side, the interface kit does not look into them.
+    ``make_bots`` makes the pool of opponents. A window that only shows the kit goes without texts, store, games
+    and opponents: then they are not set.
     """
 
     window: Window
     kit: Kit
     settings: Settings
     sounds: Sounds
-    texts: Any = None
-    store: Any = None
-    registry: Any = None
-    make_bots: Callable[[], Any] = lambda: None
     settings_path: Path | None = None
-    told: object = None
+    texts: Catalogue = field(init=False, repr=False)
+    store: Store = field(init=False, repr=False)
+    registry: Games = field(init=False, repr=False)
+    make_bots: Callable[[], BotPool] = field(init=False, repr=False)
+    told: StoreTrouble | None = None
     """The trouble with saving that the player was told of last."""
     manager: SceneManager = field(init=False)
 
@@ -56,7 +62,7 @@ class App:
         self.manager = SceneManager(self)
 
     @cached_property
-    def bots(self) -> Any:
+    def bots(self) -> BotPool:
         """The pool of opponents, made when it is first asked for: the title needs none."""
         return self.make_bots()
 
@@ -80,9 +86,9 @@ def make_app(
     settings: Settings | None = None,
     title: str = "",
     *,
-    texts: Any = None,
-    store: Any = None,
-    registry: Any = None,
+    texts: Catalogue | None = None,
+    store: Store | None = None,
+    registry: Games | None = None,
     settings_path: Path | None = None,
     size: tuple[int, int] | None = None,
 ) -> App:
@@ -92,7 +98,14 @@ def make_app(
     pygame.font.init()
     kit = make_kit(assets, window.size, settings.text_factor)
     sounds = Sounds(assets / "sounds", settings.volume)
-    return App(window, kit, settings, sounds, texts, store, registry, settings_path=settings_path)
+    app = App(window, kit, settings, sounds, settings_path)
+    if texts is not None:
+        app.texts = texts
+    if store is not None:
+        app.store = store
+    if registry is not None:
+        app.registry = registry
+    return app
 
 
 class Scene:

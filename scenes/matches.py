@@ -7,13 +7,15 @@ from pathlib import Path
 
 from msgspec.structs import replace as replaced
 
-from game.match import Match, Setup
+from game.bots import usual_level
+from game.match import Match, Seat, Setup
 from game.rules import Sentence
 from game.store import SavedMatch
 from game.text import Catalogue
 from scenes import ways
 from scenes.manager import App
 from scenes.page import attempt
+from scenes.seating import default_names
 
 EXPORTS = "exports"
 """Folder of exported matches below the player's own."""
@@ -53,6 +55,23 @@ def begin_from(app: App, match: Match, steps: int) -> bool:
         _open(app, fork, app.store.keep(fork), [], False)
 
     return attempt(app, work)
+
+
+def between_computers(app: App, game_id: str, seed: int) -> Match:
+    """A match between computers; nothing of it is kept."""
+    game = app.registry.load(game_id)
+    counts = game.seat_counts
+    seats = counts[min(len(counts) - 1, 1)]
+    level = usual_level(game)
+    names = default_names(app.texts, seats)
+    setup = Setup(
+        game_id,
+        tuple(Seat(name, colour, level) for name, colour in zip(names, game.seat_colours, strict=False)),
+        {},
+        seed,
+        data_hash=game.data_hash,
+    )
+    return Match(game, setup)
 
 
 def with_data(setup: Setup, data_hash: str) -> Setup:

@@ -11,10 +11,10 @@ from game.data import DataError
 from game.rules import Sentence
 from game.store import Store, StoreTrouble
 from game.text import Catalogue
+from scenes.dialogs import confirm, message
 from scenes.games import Games
 from scenes.manager import App, Scene
 from scenes.ui.chrome import BarIcon, toast, top_bar
-from scenes.ui.dialogs import confirm, message
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
@@ -47,20 +47,17 @@ class Page(Scene):
     @property
     def texts(self) -> Catalogue:
         """The texts in the player's language."""
-        texts: Catalogue = self.app.texts
-        return texts
+        return self.app.texts
 
     @property
     def store(self) -> Store:
         """The kept matches."""
-        store: Store = self.app.store
-        return store
+        return self.app.store
 
     @property
     def games(self) -> Games:
         """The games that can be played."""
-        games: Games = self.app.registry
-        return games
+        return self.app.registry
 
     def say(self, what: Sentence | str, /, **params: Any) -> str:
         """Put a sentence or the text of a key into words."""

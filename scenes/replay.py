@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 
 import pygame
 
 from game.match import Match
 from game.rules import visible
-from scenes import matches
+from scenes import matches, ways
 from scenes.board import Board
 from scenes.framed import Framed
-from scenes.games import Games
 from scenes.manager import App
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import BarIcon, Turn
@@ -215,14 +213,12 @@ class ReplayPlay:
     def open_log(self) -> None:
         """Open the list of what happened."""
         self.playing = False
-        log = import_module("scenes.log").Log
-        self.board.app.manager.push(log(self.board.app, self.board))
+        ways.to_log(self.board)
 
     def open_rules(self) -> None:
         """Open the rules of this game."""
         self.playing = False
-        rules = import_module("scenes.rules").Rules
-        self.board.app.manager.push(rules(self.board.app, self.board.game.id))
+        ways.to_rules(self.board.app, self.board.game.id)
 
 
 class Replay(Framed):
@@ -338,11 +334,3 @@ class Replay(Framed):
             lines = [lines[0], kit.text.shorten(" ".join(lines[1:]), 14, room)]
         image = kit.text.block("\n".join(lines), 14, room, "cream")
         self.view.put("caption", image, (left, self.strip.centery - image.get_height() // 2), Z.CHROME)
-
-
-def open_replay(app: App, match: Match, at: int, viewer: int | None = None, live: bool = False) -> None:
-    """Put a replay of a match on the stack, standing after so many moves."""
-    games: Games = app.registry
-    driver = ReplayPlay(match, at, viewer, live)
-    board = games.board(match.game.id)(app, match.at(at), driver)
-    app.manager.push(Replay(app, board, driver))

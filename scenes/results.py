@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from importlib import import_module
 
 import msgspec
 import pygame
 
 from game.match import Match
 from game.rules import Result, Sentence, Standing
-from scenes import matches
+from scenes import matches, ways
 from scenes.board import Board
 from scenes.manager import App
 from scenes.page import Page
@@ -304,7 +303,7 @@ class Results(Page):
     def again(self) -> None:
         """The same players and options, new chance."""
         setup = msgspec.structs.replace(self.match.setup, seed=secrets.randbits(31))
-        matches.home(self.app)
+        ways.home(self.app)
         matches.begin(self.app, setup)
 
     def look_at_table(self) -> None:
@@ -314,15 +313,15 @@ class Results(Page):
             self.back()
         else:
             at = len(self.match.timeline)
-            import_module("scenes.replay").open_replay(self.app, self.match, at=at)
+            ways.to_replay(self.app, self.match, at=at)
 
     def replay(self) -> None:
         """See the match again from its beginning."""
-        import_module("scenes.replay").open_replay(self.app, self.match, at=0)
+        ways.to_replay(self.app, self.match, at=0)
 
     def go_home(self) -> None:
         """To the title."""
-        matches.home(self.app)
+        ways.home(self.app)
 
 
 def signed(value: int) -> str:

@@ -17,9 +17,9 @@ from game.data import DataError, DataSource, Definition, default_folders
 from game.match import Match
 from game.rules import Move
 from scenes.board import Board
-from scenes.demo import demo_match
 from scenes.games import Games
 from scenes.manager import App
+from scenes.matches import between_computers
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.kit import Kit
@@ -119,7 +119,7 @@ def table_picture(app: App, game_id: str, item: str, width: float) -> pygame.Sur
     kit = app.kit
     size = picture_size(kit, (item,), width)
     moves = int(item.split(" ")[1]) if " " in item else 0
-    match = demo_match(app, game_id, SEED)
+    match = between_computers(app, game_id, SEED)
     play_on(match, STAND_IN, moves)
     # In a small window it is drawn at twice the size and brought down: small texts stay as clear as they can be.
     factor = 2 if size[0] < LARGE else 1
@@ -138,8 +138,7 @@ def table_picture(app: App, game_id: str, item: str, width: float) -> pygame.Sur
 
 
 def _still_board(app: App, match: Match) -> Board:
-    games: Games = app.registry
-    return games.board(match.game.id)(app, match, Still())
+    return app.registry.board(match.game.id)(app, match, Still())
 
 
 class Still:

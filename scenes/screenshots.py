@@ -21,8 +21,8 @@ from game.match import HUMAN, Match, Seat, Setup
 from scenes.app import Wishes, close_app, open_app
 from scenes.board import Board
 from scenes.manager import App, Scene
+from scenes.preferences import Settings
 from scenes.seating import default_names
-from scenes.ui.settings import Settings
 
 SEED = 11
 SHARE = 0.45

@@ -62,10 +62,7 @@ class PavilionBoard(Board):
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
         super().__init__(app, match, driver)
         self.tables: Tables = self.game.tables
-        self.layout: Layout = load_layout(
-            DataSource(default_folders(getattr(app.registry, "data_dir", None))),
-            LAYOUT_FILE,
-        )
+        self.layout: Layout = load_layout(DataSource(default_folders(app.registry.data_dir)), LAYOUT_FILE)
         self.words = Words(self)
         self.picking = Picking()
         self.pointed: Hashable | None = None

@@ -206,7 +206,7 @@ class Gui:
     def _drop(self, zone_id: str) -> None:
         element = self._elements.pop(zone_id, None)
         if element is not None:
-            element.kill()
+            element.kill()  # type: ignore[no-untyped-call]
         for table in (self._sources, self._seen_text, self._on_change, self._placeholders):
             table.pop(zone_id, None)
 

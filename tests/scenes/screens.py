@@ -14,7 +14,7 @@ from game.text import Catalogue
 from scenes.app import Wishes, open_app
 from scenes.games import Games
 from scenes.manager import App, Scene
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from scenes.ui.zones import Zone
 from tests import secret_game
 from tests.conftest import FOLDERS

@@ -15,10 +15,10 @@ from scenes import bench
 from scenes.app import SETTINGS_FILE, Wishes, close_app, open_app, open_first
 from scenes.board import Board
 from scenes.demo import DemoScene
+from scenes.dialogs import Dialog
 from scenes.games import Games
+from scenes.preferences import Settings
 from scenes.title import Title
-from scenes.ui.dialogs import Dialog
-from scenes.ui.settings import Settings
 from tests.scenes.screens import HereBots, steps
 
 

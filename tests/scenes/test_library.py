@@ -2,18 +2,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.match import HUMAN
 from scenes import matches
+from scenes.dialogs import Dialog, PromptDialog
 from scenes.imports import ImportDialog
 from scenes.library import Library, file_name, free_path
 from scenes.manager import App
 from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rules import Rules
-from scenes.ui.dialogs import Dialog, PromptDialog
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, new_match, open_program, press, steps, write
 
@@ -235,3 +236,22 @@ def test_dates_are_said_as_people_do(app: App) -> None:
     assert matches.when(app.texts, datetime(2026, 3, 9, 8, 5).timestamp(), now) == "Today, 08:05"
     assert matches.when(app.texts, datetime(2026, 3, 8, 23, 59).timestamp(), now) == "Yesterday, 23:59"
     assert matches.when(app.texts, datetime(2026, 2, 1, 1, 1).timestamp(), now) == "1 February 2026"
+
+
+def test_how_far_a_match_is_is_said_in_the_words_of_its_game(tmp_path: Path) -> None:
+    """What one game calls a round is a turn in another, in the library as on the table."""
+    app = open_program(tmp_path)
+    keep_some(app, 1)
+    saved = app.store.newest_unfinished()
+    assert saved is not None
+    shown = {}
+    for game in ("harvest", "pavilion", "planet", "gone"):
+        setup = msgspec.structs.replace(saved.setup, game=game)
+        match = msgspec.structs.replace(saved, setup=setup, round=2, rounds=6)
+        shown[game] = matches.match_round(app.texts, match)
+    assert shown == {
+        "harvest": "Round 2",
+        "pavilion": "Round 2 of 6",
+        "planet": "Turn 2 of 6",
+        "gone": "Round 2",
+    }

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from scenes.manager import CALL_SOON, App, Scene, make_app
+from scenes.preferences import Settings, load_settings, save_settings
 from scenes.ui.motion import Tween
-from scenes.ui.settings import Settings, load_settings, save_settings
 from scenes.ui.zones import Zone
 from tests.scenes.ui.conftest import ASSETS, key
 

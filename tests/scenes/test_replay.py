@@ -7,8 +7,9 @@ from game.match import HUMAN, Match, state_hash
 from scenes.live import LivePlay
 from scenes.log import Log
 from scenes.manager import App
-from scenes.replay import PAGE, Replay, open_replay
+from scenes.replay import PAGE, Replay
 from scenes.rules import Rules
+from scenes.ways import to_replay
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import click, ids, new_match, press, steps, zone
 from tests.secret_game import BidSeen
@@ -22,7 +23,7 @@ def match(app: App) -> Match:
 
 
 def opened(app: App, match: Match, at: int = 0, **how: object) -> Replay:
-    open_replay(app, match, at, **how)  # type: ignore[arg-type]
+    to_replay(app, match, at, **how)  # type: ignore[arg-type]
     steps(app)
     scene = app.manager.top
     assert isinstance(scene, Replay)

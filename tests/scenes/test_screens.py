@@ -42,7 +42,7 @@ def replay(app: App) -> Scene:
 
 def demo(app: App) -> Scene:
     driver = Demo([BIDS])
-    return DemoScene(app, BidsBoard(app, demo_match(app, BIDS, 1), driver), driver)
+    return DemoScene(app, BidsBoard(app, between_computers(app, BIDS, 1), driver), driver)
 
 
 def log(app: App) -> Scene:

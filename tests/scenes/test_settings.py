@@ -1,14 +1,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from scenes.manager import App
+from scenes.preferences import Settings, load_settings
 from scenes.settings import SettingsScene
 from scenes.title import Title
-from scenes.ui.settings import Settings, load_settings
+from scenes.ui.text import TextRenderer
 from tests.scenes.screens import click, open_program, press, steps, zone
 
 
@@ -94,3 +96,24 @@ def test_everything_is_reached_by_keyboard(tmp_path: Path) -> None:
     scene.view.zones.focus("reduced")
     press(app, pygame.K_SPACE)
     assert app.settings.reduced_motion
+
+
+def test_large_text_puts_long_names_on_two_lines_instead_of_making_them_small(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_program(tmp_path)
+    scene = open_settings(app)
+    label = scene.say("settings.window")
+    wrapped: list[str] = []
+    block = TextRenderer.block
+
+    def recorded(self: TextRenderer, text: str, *args: Any, **kwargs: Any) -> pygame.Surface:
+        wrapped.append(text)
+        return block(self, text, *args, **kwargs)
+
+    monkeypatch.setattr(TextRenderer, "block", recorded)
+    scene._set_language("it")
+    assert scene.say("settings.window") != label
+    assert scene.say("settings.window") not in wrapped
+    scene._set("text_factor", 1.3)
+    assert scene.say("settings.window") in wrapped

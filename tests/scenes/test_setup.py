@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.match import HUMAN, Seat
+from scenes.dialogs import Dialog
 from scenes.manager import App
 from scenes.seating import Remembered, Seating, read_remembered, write_remembered
 from scenes.setup import SetupScene
-from scenes.ui.dialogs import Dialog
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, open_program, press, steps, write, zone
 

@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from scenes.demo import DemoScene
+from scenes.dialogs import Dialog
 from scenes.library import Library
 from scenes.manager import App
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.title import ATTRACT_SECONDS, Title
-from scenes.ui.dialogs import Dialog
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, new_match, open_program, press, steps, zone
 

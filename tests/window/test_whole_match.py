@@ -19,7 +19,7 @@ from game.store import Store
 from scenes.board import Board
 from scenes.manager import App
 from scenes.matches import begin
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.robots import click, lead_on, rest
 from tests.scenes.screens import open_program
 from tests.window.display import Hand, program, x_display

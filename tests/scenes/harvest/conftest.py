@@ -19,7 +19,7 @@ from scenes.games import Games
 from scenes.harvest import HarvestBoard
 from scenes.live import LivePlay
 from scenes.manager import App, make_app
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 
 ASSETS = Path(__file__).parents[3] / "assets"
 NAMES = ("Ada", "Bruno", "Chiara", "Dev", "Emil")

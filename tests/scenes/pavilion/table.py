@@ -30,7 +30,7 @@ from scenes.games import Games  # noqa: E402
 from scenes.live import LivePlay  # noqa: E402
 from scenes.manager import App, make_app  # noqa: E402
 from scenes.pavilion import PavilionBoard  # noqa: E402
-from scenes.ui.settings import Settings  # noqa: E402
+from scenes.preferences import Settings  # noqa: E402
 
 NAMES = ("Ada", "Bruno", "Chiara", "Dev")
 COLOURS = ("blue", "red", "violet", "green")

@@ -12,8 +12,8 @@ from game.pavilion.geometry import inside, space_rhombus
 from game.pavilion.moves import Pass, Place, Take
 from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
+from scenes.preferences import Settings
 from scenes.ui.feedback import tooltip_text
-from scenes.ui.settings import Settings
 from tests.scenes import robots
 from tests.scenes.pavilion.table import PLACING, TARGET, new_match, open_table
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.match import HUMAN
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.pavilion import robots
 from tests.scenes.pavilion.table import new_match, open_table
 

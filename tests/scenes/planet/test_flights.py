@@ -9,7 +9,7 @@ from game.match import HUMAN
 from game.planet.pieces import NONE
 from game.rules import visible
 from scenes.planet.retelling import retell
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.planet.robots import by_mouse, offered
 from tests.scenes.planet.table import new_match, open_table, picture
 from tests.scenes.robots import click, rest, send

@@ -9,7 +9,7 @@ from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
 from scenes.planet.targets import Card, FreeAction, Pile, Spot, Unit, path_of
 from scenes.ui.feedback import tooltip_text
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.planet.table import TARGET, at_target, new_match, open_table, picture
 from tests.scenes.robots import click, key, mouse, rest, send
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.planet.geometry import cell_of
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS, WIDEST_FIT, Camera
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.planet.table import FULL_MAP, at_target, new_match, open_table, picture
 from tests.scenes.robots import click, key, mouse, send
 

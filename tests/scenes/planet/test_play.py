@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.match import HUMAN
-from scenes.ui.settings import Settings
+from scenes.preferences import Settings
 from tests.scenes.planet.robots import by_keys, by_mouse, monkey, play
 from tests.scenes.planet.table import new_match, open_table
 

@@ -254,8 +254,8 @@ def test_many_windows_write_at_once(tmp_path: Path) -> None:
     time.sleep(2.5)
     for player in players:
         player.kill()
-        errors = player.communicate()[1].decode()
-        assert errors == "" or "StoreTrouble: elsewhere" in errors  # the loser of one match is told so
+    for said in [player.communicate()[1].decode() for player in players]:
+        assert said == "" or "StoreTrouble: elsewhere" in said  # the loser of one match is told so
     store = Store(tmp_path)
     assert store.notices == []
     for saved in store.matches():

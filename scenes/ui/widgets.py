@@ -180,23 +180,28 @@ def stepper(
     label: str = "",
     less: str = "",
     more: str = "",
+    no_less: str = "",
+    no_more: str = "",
     of: int | None = None,
     on_paper: bool = True,
     z: float = Z.CHROME,
 ) -> None:
-    """Minus, value and plus in a row. ``of`` shows the value as "1/3"; ``less`` and ``more`` name the buttons."""
+    """Minus, value and plus in a row. ``of`` shows the value as "1/3".
+
+    ``less`` and ``more`` name the buttons, ``no_less`` and ``no_more`` say why the value goes no further.
+    """
     kit = view.kit
     d = min(rect.h, kit.px(24))
     middle = rect.centery - d // 2
-    for name, sign, icon, x, enabled, tip in (
-        ("minus", -1, "minus", rect.x, value > low, less),
-        ("plus", 1, "plus", rect.right - d, value < high, more),
+    for name, sign, icon, x, enabled, tip, reason in (
+        ("minus", -1, "minus", rect.x, value > low, less, no_less),
+        ("plus", 1, "plus", rect.right - d, value < high, more, no_more),
     ):
         images = {state: _round_image(kit, d, icon, state, on_paper) for state in STATES}
         box = pygame.Rect(x, middle, d, d)
         zone = Zone(
-            f"{zone_id}.{name}", box, tip or label, enabled=enabled, round=True, z=z,
-            on_activate=partial(on_change, value + sign),
+            f"{zone_id}.{name}", box, tip or label, enabled=enabled, reason="" if enabled else reason, round=True,
+            z=z, on_activate=partial(on_change, value + sign),
         )  # fmt: skip
         button(view, zone, images, box.topleft, z)
     ink: ColorLike = "ink" if on_paper else "cream"

@@ -112,6 +112,7 @@ class Columns:
             name,
             partial(board.words.kind_tip, kind),
             focusable=False,
+            on_activate=partial(self.talk.cycle_cards, side, kind, owned) if owned else None,
             z=LEVEL + 2,
         )
         if owned:
@@ -119,7 +120,8 @@ class Columns:
             stepper(
                 board.view, f"{side} {kind_id}", box, n, 0, owned, partial(self.talk.set_cards, side, kind),
                 label=name, less=board.say("harvest.board.less", what=name),
-                more=board.say("harvest.board.more", what=name), of=owned, z=LEVEL + 3,
+                more=board.say("harvest.board.more", what=name), no_less=board.say("harvest.board.none_in"),
+                no_more=board.say("harvest.board.all_in"), of=owned, z=LEVEL + 3,
             )  # fmt: skip
 
     def _producers(self, side: Side, player: Player) -> None:
@@ -173,7 +175,8 @@ class Columns:
             stepper(
                 board.view, f"{side} chits", box, lot.chits, 0, player.chits, partial(talk.set_chits, side),
                 label=name, less=board.say("harvest.board.less", what=name),
-                more=board.say("harvest.board.more", what=name), of=player.chits, z=LEVEL + 3,
+                more=board.say("harvest.board.more", what=name), no_less=board.say("harvest.board.none_in"),
+                no_more=board.say("harvest.board.all_in"), of=player.chits, z=LEVEL + 3,
             )  # fmt: skip
         groups = [(False, *group) for group in points_groups(d, player.opportunities, False)]
         groups += [(True, *group) for group in points_groups(d, player.fulfilled, True)]

@@ -260,6 +260,8 @@ class Dialogue:
         share = None if found is None else (found.level + 0.5) / METER_STEPS
         if talk.reply is not None:
             mood, line = talk.reply
+            if mood == "frown":  # a fact; the meter beside it still tells how near the offer was
+                return mood, say("harvest.haggle.face.refused"), line, share
         elif talk.waiting:
             line = say("harvest.board.thinking")
         elif found is None:
@@ -299,6 +301,8 @@ class Dialogue:
         if talk.sure:
             return board.say("harvest.haggle.end_turn_sure")
         left = talk.proposals_left(talk.partner)
+        if talk.draft.is_empty and talk.answering is None and talk.reply is None:
+            return board.say("harvest.haggle.put_together")
         if left is None:
             return board.say("harvest.haggle.human_note", who=board.name(talk.partner))
         if left < board.d.numbers.proposals_to_computer:

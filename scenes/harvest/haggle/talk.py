@@ -191,6 +191,11 @@ class Talk:
         self.draft.sides[side].cards[kind] = n
         self.changed()
 
+    def cycle_cards(self, side: Side, kind: int, owned: int) -> None:
+        """Put one more card of a kind into the deal; after the last all are taken out."""
+        n = self.draft.sides[side].cards[kind]
+        self.set_cards(side, kind, n + 1 if n < owned else 0)
+
     def set_chits(self, side: Side, n: int) -> None:
         """Put chits worth so much into the deal."""
         self.draft.sides[side].chits = n

@@ -100,6 +100,7 @@ def test_a_refusal_says_why_and_leaves_the_offer_to_be_changed(
     answer = board.match.timeline[1].move
     if isinstance(answer, mv.Refuse):
         assert board.talk.reply[1] == board.say(f"harvest.reason.{answer.reason}")
+        assert board.dialogue._attitude()[1] == "Not like this"
         assert board.step == "haggle"
         assert board.talk.draft.get.chits == 1
         assert board.talk.proposals_left(1) == 2
@@ -144,6 +145,19 @@ def test_what_cannot_change_hands_says_why(seated: Callable[..., tuple[App, Harv
     assert zones["get kiln"].enabled
     assert zones["haggle propose"].reason == "Both sides must give something."
     assert "get grain.plus" not in zones
+
+
+def test_a_click_on_a_kind_puts_one_more_of_it_in(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """The whole cell is there to be clicked; after the last card all are taken out, and a full one says why."""
+    _, board = seated()
+    take(board, "action haggle", "give milk")
+    assert board.talk.draft.give == Bundle(cards=(4,))
+    take(board, "give milk")
+    assert board.talk.draft.give == Bundle(cards=(4, 4))
+    assert board.view.zones["give milk.plus"].reason == "All there is of it is in the deal."
+    take(board, "give milk")
+    assert board.talk.draft.is_empty
+    assert board.view.zones["give milk.minus"].reason == "None of it is in the deal."
 
 
 def test_asking_for_the_price(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:

@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 
-from game.harvest import harvesting, scoring, trading
+from game.harvest import doing, harvesting, scoring, trading
 from game.harvest.definitions import Definitions
 from game.harvest.events import GameOver, PhaseBegan, RoundBegan, RoundEnded, TurnBegan, TurnEnded
 from game.harvest.state import (
-    DONE,
     EMPTY,
     GOALS,
     HAGGLED,
     INDUSTRY,
     MARKET,
     OVER,
-    PASSED,
     PHASES,
     TAKE,
     WAITING,
@@ -75,17 +73,19 @@ def set_up(d: Definitions, options: Options, colours: Sequence[str], seed: int) 
 
 def end_turn(d: Definitions, state: HarvestState, seat: int, events: list[Event]) -> None:
     """End a turn that is over, and begin whatever comes next."""
-    idle = state.did[seat] == WAITING and state.phase != "harvest"
-    haggled = state.did[seat] == HAGGLED
-    if state.did[seat] == WAITING:
-        state.did[seat] = PASSED if idle else DONE
-    events.append(TurnEnded(seat=seat, phase=state.phase, idle=idle, haggled=haggled))
+    did = state.did[seat]
+    _end(state, seat, did == WAITING, did == HAGGLED, events)
     _next_turn(d, state, events)
     # H-22: with no card left at all there is nothing to take.
     while state.step == TAKE and not harvesting.occupied(state):
-        state.did[state.seat] = PASSED
-        events.append(TurnEnded(seat=state.seat, phase=state.phase, idle=True))
+        _end(state, state.seat, True, False, events)
         _next_turn(d, state, events)
+
+
+def _end(state: HarvestState, seat: int, idle: bool, haggled: bool, events: list[Event]) -> None:
+    ended = TurnEnded(seat=seat, phase=state.phase, idle=idle, haggled=haggled)
+    doing.note(state, ended)
+    events.append(ended)
 
 
 def _next_turn(d: Definitions, state: HarvestState, events: list[Event]) -> None:
@@ -111,8 +111,9 @@ def _next_turn(d: Definitions, state: HarvestState, events: list[Event]) -> None
 def _begin_phase(d: Definitions, state: HarvestState, phase: str, events: list[Event]) -> None:
     state.phase = phase
     state.turn = 0
-    state.did = [WAITING] * len(state.players)
-    events.append(PhaseBegan(phase=phase, round=state.round))
+    began = PhaseBegan(phase=phase, round=state.round)
+    doing.note(state, began)
+    events.append(began)
     if phase == "harvest":
         harvesting.begin(state, events)
     elif phase == "market":

@@ -1,10 +1,10 @@
 """The Goal phase: fulfil one Goal, or exchange one, or nothing (H-50 to H-52)."""
 
 from game.harvest import paying
-from game.harvest.definitions import Definitions
+from game.harvest.definitions import Card, Definitions
 from game.harvest.events import Exchanged, Fulfilled, GoalDeckEmpty, GoalDrawn, GoalSeen
 from game.harvest.moves import EndTurn, Exchange, Fulfil
-from game.harvest.state import DONE, HarvestState, Payment, Player
+from game.harvest.state import HarvestState, Payment, Player
 from game.rules import Event, Move, Refusal, deal
 
 _END = EndTurn()
@@ -24,6 +24,11 @@ def legal(d: Definitions, state: HarvestState, seat: int) -> list[Move]:
         moves += [d.moves.exchange[slot] for slot in range(len(player.goals))]
     moves.append(_END)
     return moves
+
+
+def gain(goal: Card) -> int:
+    """H-50: return by how much fulfilling a Goal changes the total: its points without the chits it takes."""
+    return goal.points - goal.need.chits
 
 
 def fulfil(d: Definitions, state: HarvestState, seat: int, move: Fulfil, events: list[Event]) -> bool:
@@ -56,7 +61,6 @@ def fulfilled(d: Definitions, state: HarvestState, seat: int, payment: Payment, 
     del player.goals[slot]
     player.fulfilled.append(goal)
     state.chance.reveal()
-    state.did[seat] = DONE
     events.append(
         Fulfilled(
             seat=seat,
@@ -65,7 +69,7 @@ def fulfilled(d: Definitions, state: HarvestState, seat: int, payment: Payment, 
             cards=cards,
             producers=producers,
             chits=chits,
-            points=card.points - chits,
+            points=gain(card),
         )
     )
     draw(state, seat, slot, events)
@@ -85,7 +89,6 @@ def draw(state: HarvestState, seat: int, slot: int, events: list[Event]) -> None
 def exchange(d: Definitions, state: HarvestState, seat: int, move: Exchange, events: list[Event]) -> bool:
     """H-51: the card goes under the deck, the top one is drawn. Ends the turn."""
     state.goal_deck.insert(0, state.players[seat].goals.pop(move.slot))
-    state.did[seat] = DONE
     events.append(Exchanged(seat=seat, slot=move.slot))
     draw(state, seat, move.slot, events)
     return True

@@ -18,7 +18,6 @@ from game.harvest.moves import Accept, Ask, Counter, NotTrading, Propose, Refuse
 from game.harvest.state import (
     ANSWER,
     HAGGLE,
-    HAGGLED,
     MARKET,
     Bundle,
     Deal,
@@ -65,7 +64,6 @@ def propose(d: Definitions, state: HarvestState, seat: int, move: Propose | Ask,
     state.proposal = Proposal(seat, move.partner, give, move.get, asking)
     state.proposals[move.partner] += 1
     state.step = ANSWER
-    state.did[seat] = HAGGLED
     if asking:
         events.append(Asked(seat=seat, partner=move.partner, get=move.get))
     else:
@@ -285,12 +283,22 @@ def judge_bundles(
             return Refusal("both_sides")
     for giver, taker, bundle, back in ((by, to, give, get), (to, by, get, give)):
         for p in bundle.producers:
-            if state.players[taker].producers[p] and p not in back.producers:
-                return Refusal(
-                    "would_own_two",
-                    {"seat": SeatName(taker), "from": SeatName(giver), "producer": d.producer_name(p)},
-                )
+            refusal = judge_producer(d, state, giver, taker, p, back)
+            if refusal is not None:
+                return refusal
     return None
+
+
+def judge_producer(
+    d: Definitions, state: HarvestState, giver: int, taker: int, p: int, back: Bundle
+) -> Refusal | None:
+    """H-35: nobody ends up with two of a Producer: the taker must not own one, unless it goes `back`."""
+    if not state.players[taker].producers[p] or p in back.producers:
+        return None
+    return Refusal(
+        "would_own_two",
+        {"seat": SeatName(taker), "from": SeatName(giver), "producer": d.producer_name(p)},
+    )
 
 
 def _substance(d: Definitions, bundle: Bundle) -> "Multiset[tuple[str, int]]":

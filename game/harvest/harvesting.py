@@ -22,14 +22,19 @@ def occupied(state: HarvestState) -> tuple[int, ...]:
     return tuple(place for place, kind in enumerate(state.available) if kind != EMPTY)
 
 
+def take_count(d: Definitions, state: HarvestState) -> int:
+    """H-21, H-22: return how many cards have to be taken together."""
+    return min(d.numbers.harvest_take, len(occupied(state)))
+
+
 @lru_cache(maxsize=256)
 def _takes(places: tuple[int, ...], count: int) -> tuple[Take, ...]:
-    return tuple(Take(chosen) for chosen in combinations(places, min(count, len(places))))
+    return tuple(Take(chosen) for chosen in combinations(places, count))
 
 
 def legal(d: Definitions, state: HarvestState) -> list[Move]:
     """H-21, H-22: every three of the cards that are there, or all when there are no more than three."""
-    return list(_takes(occupied(state), d.numbers.harvest_take))
+    return list(_takes(occupied(state), take_count(d, state)))
 
 
 def take(d: Definitions, state: HarvestState, seat: int, move: Take, events: list[Event]) -> bool:
@@ -52,7 +57,7 @@ def take(d: Definitions, state: HarvestState, seat: int, move: Take, events: lis
 def why_not(d: Definitions, state: HarvestState, move: Take) -> Refusal:
     """Return the reason against a `Take` that is not legal."""
     there = occupied(state)
-    count = min(d.numbers.harvest_take, len(there))
+    count = take_count(d, state)
     positions = move.positions if isinstance(move.positions, tuple) else ()
     if len(positions) != count:
         return Refusal("take_count", {"n": count})

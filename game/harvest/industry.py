@@ -4,7 +4,7 @@ from game.harvest import paying
 from game.harvest.definitions import Definitions
 from game.harvest.events import Bought, Processed
 from game.harvest.moves import Buy, EndTurn, Use
-from game.harvest.state import DONE, INDUSTRY, HarvestState, Payment, Player
+from game.harvest.state import INDUSTRY, HarvestState, Payment, Player
 from game.rules import Event, Move, Refusal
 
 _END = EndTurn()
@@ -34,15 +34,19 @@ def legal(d: Definitions, state: HarvestState, seat: int) -> list[Move]:
     return moves
 
 
+def gain(d: Definitions, state: HarvestState, p: int, uses: int = 1) -> int:
+    """H-41: return the chits that using a Producer brings, as far as the pool lasts."""
+    return min(uses * d.producers[p].value, state.pool)
+
+
 def use(d: Definitions, state: HarvestState, seat: int, move: Use, events: list[Event]) -> bool:
     """H-41: the card leaves the game, chits come from the pool as far as it lasts."""
     player, producer = state.players[seat], d.producers[move.producer]
-    gained = min(producer.value, state.pool)
+    gained = gain(d, state, move.producer)
     player.cards[producer.raw] -= 1
     state.processed[producer.raw] += 1
     player.chits += gained
     state.pool -= gained
-    state.did[seat] = DONE
     events.append(Processed(seat=seat, producer=move.producer, kind=producer.raw, points=gained))
     return False
 
@@ -66,7 +70,6 @@ def bought(d: Definitions, state: HarvestState, seat: int, payment: Payment, eve
     state.industry[payment.producer] -= 1
     player.producers[payment.producer] += 1
     state.step = INDUSTRY
-    state.did[seat] = DONE
     events.append(Bought(seat=seat, producer=payment.producer, cards=cards))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.harvest import flow, goals, haggling, harvesting, industry, paying, trading
+from game.harvest import doing, flow, goals, haggling, harvesting, industry, paying, trading
 from game.harvest.definitions import Definitions
 from game.harvest.moves import (
     MOVES,
@@ -146,7 +146,10 @@ def _well_formed(move: Move) -> bool:
 def apply(d: Definitions, state: HarvestState, seat: int, move: Move) -> list[Event]:
     """Carry out a checked move in place and return what happened."""
     events: list[Event] = []
-    if _CARRY_OUT[type(move)](d, state, seat, move, events):
+    is_over = _CARRY_OUT[type(move)](d, state, seat, move, events)
+    for event in events:
+        doing.note(state, event)
+    if is_over:
         flow.end_turn(d, state, state.seat, events)
     return events
 

@@ -4,7 +4,7 @@ from game.harvest import piles
 from game.harvest.definitions import Definitions
 from game.harvest.events import Claimed, DemandCleared, DemandDealt, Drew, Picked, Placed, TookBack
 from game.harvest.moves import Claim, Draw, EndTurn, Pick, Place
-from game.harvest.state import CLAIM, EMPTY, HAGGLE, MARKET, SWAP, TRADED, HarvestState, Player
+from game.harvest.state import CLAIM, EMPTY, HAGGLE, MARKET, SWAP, HarvestState, Player
 from game.rules import Event, Move, Refusal
 
 _END = EndTurn()
@@ -73,7 +73,6 @@ def pick(d: Definitions, state: HarvestState, seat: int, move: Pick, events: lis
     if back:
         events.append(TookBack(seat=seat, kind=kind))
     else:
-        state.did[seat] = TRADED
         events.append(Picked(seat=seat, kind=kind))
     return False
 
@@ -84,7 +83,6 @@ def draw(d: Definitions, state: HarvestState, seat: int, move: Draw, events: lis
     state.players[seat].cards[kind] += 1
     state.placed = EMPTY
     state.step = CLAIM
-    state.did[seat] = TRADED
     events.append(Drew(seat=seat, kind=kind))
     return False
 
@@ -93,7 +91,6 @@ def claim(d: Definitions, state: HarvestState, seat: int, move: Claim, events: l
     """H-33: the Opportunity goes to the player's Victory Points, nothing is spent. Ends the turn."""
     state.demand.remove(move.opportunity)
     state.players[seat].opportunities.append(move.opportunity)
-    state.did[seat] = TRADED
     events.append(
         Claimed(seat=seat, opportunity=move.opportunity, points=d.opportunities[move.opportunity].points)
     )

@@ -349,12 +349,17 @@ class SceneManager:
         top, window = self.top, self.app.window
         if top is None:
             return
-        if self._fade is None:
+        fade = self._fade
+        if fade is not None and fade.picture.get_size() != window.surface.get_size():
+            fade = self._fade = None
+            top.view.stage.invalidate()
+        if fade is None:
             window.present(top.draw(window.surface))
             return
-        top.view.stage.invalidate()
-        top.draw(window.surface)
-        if not self._fade.cover(window.surface, seconds):
+        if fade.untouched:
+            top.view.stage.invalidate()
+        top.draw(fade.picture)
+        if not fade.blend(window.surface, seconds):
             self._fade = None
         window.present([window.surface.get_rect()])
 
@@ -410,27 +415,38 @@ class SceneManager:
             return
         if top in self._stale or self.app.window.size != self._size:
             return
-        self._fade = _Fade(self.app.window.surface.copy(), FADE_MS / 1000)
+        self._fade = _Fade(self._size, FADE_MS / 1000)
 
 
 class _Fade:
-    """The old picture, vanishing over the new one."""
+    """The picture in the window turning into another one.
 
-    def __init__(self, old: pygame.Surface, seconds: float) -> None:
-        self._old = old
+    The window itself holds the mixture and is drawn over with the new picture, each time a little denser: one
+    blend of the window a frame, and of the new picture only what changes in it is painted again.
+    """
+
+    def __init__(self, size: tuple[int, int], seconds: float) -> None:
+        self.picture = pygame.Surface(size).convert()
+        """The new picture, for the top scene to draw on."""
         self._seconds = seconds
         self._gone = 0.0
 
-    def cover(self, target: pygame.Surface, seconds: float) -> bool:
-        """Draw over the new picture; False once it is over."""
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing was drawn on the new picture yet."""
+        return self._gone == 0.0
+
+    def blend(self, window: pygame.Surface, seconds: float) -> bool:
+        """Bring the window nearer to the new picture; False once it is there."""
+        before = 1 - self._gone / self._seconds
         # Building the new scene may have taken long; the fade still starts at its start.
         self._gone += min(seconds, 0.04)
-        share = self._gone / self._seconds
-        if share >= 1 or self._old.get_size() != target.get_size():
-            return False
-        self._old.set_alpha(round(255 * (1 - share)))
-        target.blit(self._old, (0, 0))
-        return True
+        left = 1 - self._gone / self._seconds
+        alpha = round(255 * (1 - left / before))
+        goes_on = left > 0 and alpha < 255
+        self.picture.set_alpha(alpha if goes_on else None)
+        window.blit(self.picture, (0, 0))
+        return goes_on
 
 
 def dimmed(surface: pygame.Surface, blur: int) -> pygame.Surface:

@@ -63,7 +63,7 @@ Rules of thumb
   not moved by declaring it again. ``motion.breathe(sprite)`` for glows. ``motion.start`` for hover lifts.
 * **Text** is rendered by ``kit.text`` (units; the player's text-size factor is inside). ``[icon:coins]`` in
   a text becomes the icon. Texts themselves come from ``app.texts``; the kit has none of its own.
-* **Dialogs** (`dialogs.confirm`, `message`, `prompt`) are overlay scenes; **lists** are a `scroll.ScrollPane` the
+* **Dialogs** (`scenes.dialogs`) are overlay scenes; **lists** are a `scroll.ScrollPane` the
   scene keeps; **text entry** is ``view.gui.text_entry`` (pygame_gui, imported when first used).
 * **Work on other threads** reports through ``app.call_soon(function)``, which also wakes the loop.
 """

@@ -10,12 +10,13 @@ import pytest
 
 from game.match import HUMAN
 from scenes.curtain import Curtain
-from scenes.demo import Demo, DemoScene, demo_match
+from scenes.demo import Demo, DemoScene
 from scenes.imports import ImportDialog
 from scenes.library import Library
 from scenes.live import LivePlay
 from scenes.log import Log
 from scenes.manager import App, Scene
+from scenes.matches import between_computers
 from scenes.replay import Replay, ReplayPlay
 from scenes.results import Results
 from scenes.rules import Rules

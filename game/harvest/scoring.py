@@ -1,7 +1,7 @@
 """Points and the end of the game (H-70)."""
 
 from game.harvest.definitions import Definitions
-from game.harvest.state import OVER, HarvestState, Player
+from game.harvest.state import OVER, Bundle, HarvestState, Player
 from game.rules import Part, Result, Sentence, Standing, rank
 
 
@@ -23,6 +23,13 @@ def points(d: Definitions, player: Player) -> int:
     for card in player.fulfilled:
         total += d.goal_points[card]
     return total
+
+
+def bundle_points(d: Definitions, bundle: Bundle) -> int:
+    """Return the points in one side of a trade."""
+    total = bundle.chits
+    total += sum(d.opportunity_points[card] for card in bundle.opportunities)
+    return total + sum(d.goal_points[card] for card in bundle.goals)
 
 
 def totals(d: Definitions, state: HarvestState) -> tuple[int, ...]:

@@ -18,22 +18,22 @@ from game.harvest.state import ANSWER, MARKET, PHASES, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board, Driver
-from scenes.harvest import choices, pills, warmup
+from scenes.harvest import pills, targets, warm_up
 from scenes.harvest.cards import Cards
+from scenes.harvest.drawn import looks_like
 from scenes.harvest.flights import Flights
 from scenes.harvest.gestures import NOTHING, Choice, Gestures
 from scenes.harvest.haggle import Talk
 from scenes.harvest.haggle.dialogue import Dialogue
 from scenes.harvest.haggle.offer import OfferCard
 from scenes.harvest.highlights import Highlights
-from scenes.harvest.ledger import looks_like
 from scenes.harvest.mats import Mats
 from scenes.harvest.own_mat import OwnMat
 from scenes.harvest.people import People
 from scenes.harvest.places import Places
 from scenes.harvest.ribbon import show_ribbon
 from scenes.harvest.table import paint_table
-from scenes.harvest.warmup import Work
+from scenes.harvest.warm_up import Work
 from scenes.harvest.words import Words
 from scenes.layout import load_layout
 from scenes.manager import App, dimmed
@@ -133,19 +133,19 @@ class HarvestBoard(Board):
         return self.shown
 
     @property
-    def home_seat(self) -> int:
+    def home(self) -> int:
         """The seat at the lower edge: the viewer's; an onlooker sits with the first."""
         return self.viewer if self.viewer is not None else 0
 
     @property
-    def own_seat(self) -> int:
+    def near(self) -> int:
         """The seat whose things lie in the Player Mat: another one while it is looked at."""
-        return self.looking_at if self.looking_at is not None else self.home_seat
+        return self.looking_at if self.looking_at is not None else self.home
 
     @property
     def own_player(self) -> Player:
         """What the seat in the Player Mat owns."""
-        return self.table.players[self.own_seat]
+        return self.table.players[self.near]
 
     @property
     def step(self) -> str:
@@ -171,7 +171,7 @@ class HarvestBoard(Board):
 
     def path(self, move: Move) -> Path:
         """See `Board.path`."""
-        return choices.path(self.d, move)
+        return targets.path(self.d, move)
 
     def confirms(self, move: Move) -> bool:
         """Goals wait for their pill: fulfilling spends, exchanging cannot be taken back."""
@@ -209,7 +209,7 @@ class HarvestBoard(Board):
         """Return the move that a click on a thing plays at once; None if it plays none."""
         if target is None or self.choice(target).run is None:
             return None
-        move = choices.meant(self.d, self.table, target)
+        move = targets.meant(self.d, self.table, target)
         return move if move is not None and self.allows(move) and not self.confirms(move) else None
 
     def step_back(self) -> bool:
@@ -265,21 +265,20 @@ class HarvestBoard(Board):
     def reason(self, move: Move) -> str:
         """See `Board.reason`: asked for the seat that decides."""
         seat = self.deciding
-        refusal = self.match.check(seat if seat is not None else self.home_seat, move)
+        refusal = self.match.check(seat if seat is not None else self.home, move)
         return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
         """See `Board.lay_out`."""
-        self.texts = self.app.texts.named([seat.name for seat in self.match.setup.seats])
         self.places = Places(self.layout, self.kit.units, self.d)
         self.cards = Cards(self.kit, self.d, self.say)
         self.words = Words(self)
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
         self._overlay = None
         self._drawn = None
-        self._ahead = warmup.pictures(self)
+        self._ahead = warm_up.pictures(self)
         for work in islice(self._ahead, len(PHASES)):
             work()
 

@@ -12,7 +12,7 @@ from game.harvest import events as ev
 from game.harvest import scoring
 from game.harvest.state import Bundle, HarvestState
 from game.rules import Event
-from scenes.harvest import cards, ledger, tokens
+from scenes.harvest import cards, drawn, tokens
 from scenes.harvest.later import Later
 from scenes.harvest.places import supply_stacks
 from scenes.ui.canvas import painted
@@ -136,12 +136,12 @@ class Flights:
             self.board.app.sounds.play(*sound)
         step = flight() if flight is not None else None
         self._hold_points(event, table)
-        ledger.leave(table, event)
+        drawn.depart(table, event)
         self._show(event)
         return step
 
     def _arrive(self, event: Event, table: HarvestState) -> None:
-        ledger.arrive(table, event)
+        drawn.arrive(table, event)
         self.board.talk.hear((event,))
         if isinstance(event, _TALK) and self.board.talk.overlay is None:
             line = self.board.game.tell(event)
@@ -160,7 +160,7 @@ class Flights:
             board.show()
             return
         touched = TOUCHED.get(type(event), ())
-        ours = board.own_seat in (getattr(event, "seat", None), getattr(event, "partner", None))
+        ours = board.near in (getattr(event, "seat", None), getattr(event, "partner", None))
         sections = [name for name in touched if ours or name not in OWN_SECTIONS]
         if ours and "hand" in touched:
             sections += [name for name in TICKED if name not in touched]
@@ -194,7 +194,7 @@ class Flights:
     def _home(self, seat: int) -> Point | None:
         """Where things of another player go: their mat in the strip; None for the seat in the Player Mat."""
         board = self.board
-        if seat == board.own_seat:
+        if seat == board.near:
             return None
         rect = board.people.rect_of(seat)
         if rect is None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.harvest import harvesting, piles
 from game.harvest import moves as mv
 from game.harvest.state import GOALS, MARKET, PAY, SWAP, TAKE
 from game.rules import Move
-from scenes.harvest import choices
+from scenes.harvest import targets
 from scenes.narrowing import Target
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Gestures:
                 return Choice(partial(self.want, target))
             case ("hand", int(kind)) if board.step == MARKET and self.wanted == ("supply", kind):
                 return Choice(None, board.say("harvest.board.same_kind"))
-        move = choices.meant(board.d, board.table, target)
+        move = targets.meant(board.d, board.table, target)
         if move is None:
             return NOTHING
         if board.allows(move):
@@ -104,8 +105,7 @@ class Gestures:
     @property
     def take_count(self) -> int:
         """How many cards have to be taken together."""
-        there = sum(kind >= 0 for kind in self.board.table.available)
-        return min(self.board.d.numbers.harvest_take, there)
+        return harvesting.take_count(self.board.d, self.board.table)
 
     def pick(self, place: int) -> None:
         """Choose a card of Available, or put it back."""
@@ -129,8 +129,7 @@ class Gestures:
 
     def _there(self, target: Target) -> bool:
         """Whether a card can be taken there: the deck may be empty, and is made anew from the discard then."""
-        table = self.board.table
-        return target != choices.DECK or bool(table.deck or sum(table.discard))
+        return target != targets.DECK or piles.resources_left(self.board.table)
 
     def start_trade(self) -> None:
         """Light up what can be placed into Supply, or no more."""
@@ -149,7 +148,7 @@ class Gestures:
         target, self.wanted = self.wanted, None
         if target is None or self.board.step != SWAP:
             return False
-        move = choices.meant(self.board.d, self.board.table, target)
+        move = targets.meant(self.board.d, self.board.table, target)
         if move is None or not self.board.allows(move):
             return False
         self.board.commit(move)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.harvest import moves as mv
-from game.harvest import paying, scoring
-from game.harvest.criteria import Need
+from game.harvest import preview, scoring
 from game.harvest.state import GOALS, INDUSTRY, MARKET, PAY, SWAP
-from scenes.harvest import tokens
+from game.rules import Move
 from scenes.harvest.cards import Look
-from scenes.harvest.choices import REST
+from scenes.harvest.targets import REST
 from scenes.narrowing import Target
 
 if TYPE_CHECKING:
@@ -62,36 +61,26 @@ class Highlights:
 
     def lit_assets(self) -> dict[int, int]:
         """Return the assets that would serve what is pointed at, with how many of each."""
-        assets = self.board.own_player.assets
+        board, player = self.board, self.board.own_player
         # What would be spent says more than what would serve.
         spent = self.spent_assets()
         if spent:
             return spent
         match self.hot:
             case ("demand", int(card)):
-                served = self.board.d.opportunities[card].need.served(assets)
+                return preview.serving(board.d.opportunities[card].need, player)
             case ("industry", int(p)):
-                served = self.board.d.producers[p].cost.served(assets)
-            case ("producer", int(p)) if self.board.step == INDUSTRY and self.board.allows(mv.Use(p)):
-                return {self.board.d.producers[p].raw: 1}
+                return preview.serving(board.d.producers[p].cost, player)
+            case ("producer", int(p)) if board.step == INDUSTRY and board.allows(mv.Use(p)):
+                return {board.d.producers[p].raw: 1}
             case ("goal", int(slot)) if self._face(slot) is not None:
-                served = self.board.d.goals[self.board.own_player.goals[slot]].need.served(assets)
-            case _:
-                return {}
-        lit: dict[int, int] = {}
-        for part in served:
-            for asset, n in part.assets.items():
-                lit[asset] = lit.get(asset, 0) + n
-        return lit
+                return preview.serving(board.d.goals[player.goals[slot]].need, player)
+        return {}
 
     def spent_assets(self) -> dict[int, int]:
         """Return the assets that are laid out for a payment, or would be spent by what is pointed at or chosen."""
         payment = self.board.table.payment
-        if (
-            self.board.table.step == PAY
-            and payment is not None
-            and self.board.own_seat == self.board.table.seat
-        ):
+        if self.board.table.step == PAY and payment is not None and self.board.near == self.board.table.seat:
             laid = {asset: n for asset, n in enumerate(payment.paid) if n}
             if self.hot == REST:
                 for asset, n in self.suggested_rest().items():
@@ -109,17 +98,7 @@ class Highlights:
 
     def paid_flags(self) -> tuple[bool, ...]:
         """Return which criteria of what is being paid for are covered by what is laid out."""
-        board = self.board
-        payment = board.table.payment
-        if payment is None or not payment.paid:
-            return ()
-        need = paying.need_of(board.d, board.table.players[board.table.seat], payment)
-        if payment.producer is not None:
-            criteria = board.d.producers[payment.producer].criteria
-        else:
-            assert payment.slot is not None
-            criteria = board.d.goals[board.table.players[board.table.seat].goals[payment.slot]].criteria
-        return tokens.met_flags(criteria, need.served(payment.paid), need.chits)
+        return preview.paid(self.board.d, self.board.table)
 
     def suggested_rest(self) -> dict[int, int]:
         """Return what the rules suggest to pay beside what is laid out."""
@@ -144,17 +123,13 @@ class Highlights:
         slot = self.board.own_player.goals.index(card)
         if not self.board.allows(mv.Fulfil(slot)):
             return {}
-        return self._suggested(self.board.d.goals[card].need, slot)
+        return preview.spending(self.board.d, self.board.own_player, slot)
 
     def spent_for_producer(self, p: int) -> dict[int, int]:
         """Return what the rules suggest to pay for a Producer that can be bought now."""
         if self.board.step != INDUSTRY or not self.board.at_home or not self.board.allows(mv.Buy(p)):
             return {}
-        return self._suggested(self.board.d.producers[p].cost, None)
-
-    def _suggested(self, need: Need, keep: int | None) -> dict[int, int]:
-        total = paying.suggest(self.board.d, self.board.own_player, need, [0] * self.board.d.assets, keep)
-        return {asset: n for asset, n in enumerate(total) if n}
+        return preview.price(self.board.d, self.board.own_player, p)
 
     def counted_points(self, seat: int) -> int:
         """Return the total shown for a seat."""
@@ -163,18 +138,16 @@ class Highlights:
 
     def preview_points(self) -> int:
         """Return by how much the own total would change by what is pointed at or chosen."""
-        if not self.board.at_home:
-            return 0
+        board = self.board
+        slot = board.gestures.selected_goal
+        move: Move | None = mv.Fulfil(slot) if slot is not None else None
         match self.hot:
-            case ("demand", int(card)) if self.board.allows(mv.Claim(card)):
-                return self.board.d.opportunities[card].points
-            case ("producer", int(p)) if self.board.allows(mv.Use(p)):
-                return min(self.board.d.producers[p].value, self.board.table.pool)
-        slot = self.board.gestures.selected_goal
-        match self.hot:
+            case ("demand", int(card)):
+                move = mv.Claim(card)
+            case ("producer", int(p)):
+                move = mv.Use(p)
             case ("goal", int(hot_slot)):
-                slot = hot_slot
-        if slot is not None and self.board.allows(mv.Fulfil(slot)):
-            goal = self.board.d.goals[self.board.own_player.goals[slot]]
-            return goal.points - goal.need.chits
-        return 0
+                move = mv.Fulfil(hot_slot)
+        if move is None or not board.at_home or not board.allows(move):
+            return 0
+        return preview.gain(board.d, board.table, board.near, move)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.harvest import preview
 from game.harvest.state import EMPTY, PAY, SWAP, HarvestState
 from scenes.harvest import cards, table, tokens
 from scenes.harvest.cards import Look, Tile
-from scenes.harvest.choices import DECK
 from scenes.harvest.places import supply_stacks
+from scenes.harvest.targets import DECK
 from scenes.harvest.things import put_card, put_tip
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
@@ -275,7 +276,7 @@ class Mats:
         board = self.board
         own, opportunity = board.own_player, board.d.opportunities[card]
         five = len(board.table.players) > 4
-        met = tokens.met_flags(opportunity.criteria, opportunity.need.served(own.assets), own.chits)
+        met = preview.met(opportunity.criteria, opportunity.need, own.assets, own.chits)
         size = (cards.CONTRACT[0], cards.STRIP[1] if five else cards.CONTRACT[1])
         name, token = board.words.opportunity(card), 20.0 if five else 22.0
         return board.cards.contract(
@@ -302,7 +303,7 @@ class Mats:
                 target = ("industry", p)
                 paying = state.step == PAY and state.payment is not None and state.payment.producer == p
                 look: Look = "chosen" if paying else board.marks.look(target)
-                owned = bool(board.own_player.producers[p]) and board.own_seat == board.viewer
+                owned = bool(board.own_player.producers[p]) and board.near == board.viewer
                 met = board.marks.paid_flags() if paying else None
                 image = board.cards.tile(p, Tile(state.industry[p], owned, look, met))
                 put_card(
@@ -315,7 +316,7 @@ class Mats:
     def _chits(self) -> None:
         board, kit = self.board, self.board.kit
         area = board.layout["chits"]
-        counts = board.words.pool_by_value()
+        counts = preview.pool_by_value(board.d, board.table)
         for i, (value, n) in enumerate(counts):
             cx = 136 + i * area.number("across")
             image = self._chit_stack(value, n)

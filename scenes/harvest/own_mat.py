@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.harvest import scoring
+from game.harvest import preview, scoring
 from game.rules import HIDDEN
 from scenes.harvest import cards, table, tokens
 from scenes.harvest.cards import PAD, Look
@@ -33,7 +33,7 @@ class OwnMat:
     def show_spine(self) -> None:
         """The seat-coloured edge with portrait and name."""
         board = self.board
-        seat = board.own_seat
+        seat = board.near
         who = board.seat(seat)
         place = board.layout["spine"]
         note = board.say("harvest.terms.you") if seat == board.viewer else board.words.kind_of_player(seat)
@@ -166,7 +166,7 @@ class OwnMat:
         """The total against the goal, what it is made of, and what the choice pointed at would change."""
         board = self.board
         d, player = board.d, board.own_player
-        total = board.marks.counted_points(board.own_seat)
+        total = board.marks.counted_points(board.near)
         gain = board.marks.preview_points()
         parts = (
             player.chits,
@@ -208,7 +208,7 @@ class OwnMat:
         with board.view.group("points"):
             board.view.put("points", image, rect.topleft, Z.BOARD + 1)
             title = board.say("harvest.terms.victory_points")
-            put_tip(board, "points", rect, title, partial(board.words.points_tip, board.own_seat))
+            put_tip(board, "points", rect, title, partial(board.words.points_tip, board.near))
 
     # -- Goal Cards --------------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class OwnMat:
                     image = board.cards.goal_back(look=board.marks.look(target))
                     put_card(
                 board,
-                        target if board.own_seat == board.viewer else None, f"goal {slot}", image, rect,
+                        target if board.near == board.viewer else None, f"goal {slot}", image, rect,
                         board.say("harvest.board.hidden_goal"), partial(board.say, "harvest.board.hidden_goal_tip"),
                         z=Z.PIECE + slot * 0.1,
                     )  # fmt: skip
@@ -235,7 +235,7 @@ class OwnMat:
                 if payment is not None and payment.slot == slot and payment.paid:
                     met = board.marks.paid_flags()
                 else:
-                    met = tokens.met_flags(goal.criteria, goal.need.served(player.assets), player.chits)
+                    met = preview.met(goal.criteria, goal.need, player.assets, player.chits)
                 image = board.cards.contract(
                     "goal", board.words.goal(card), goal.points, goal.criteria, met, cards.GOAL,
                     board.marks.look(target), 20,
@@ -249,7 +249,7 @@ class OwnMat:
     def _goals_heading(self) -> None:
         board = self.board
         place = board.layout["goals"]
-        note = board.say("harvest.terms.only_you") if board.own_seat == board.viewer else ""
+        note = board.say("harvest.terms.only_you") if board.near == board.viewer else ""
 
         def paint(canvas: Canvas) -> None:
             if note:

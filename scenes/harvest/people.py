@@ -37,7 +37,7 @@ class People:
     def others(self) -> list[int]:
         """The seats of the strip, from the left neighbour of the own seat on."""
         n = len(self.board.table.players)
-        return [(self.board.home_seat + i) % n for i in range(1, n)]
+        return [(self.board.home + i) % n for i in range(1, n)]
 
     def rect_of(self, seat: int) -> pygame.Rect | None:
         """Where an opponent's mat lies; None for the own seat."""

@@ -9,7 +9,7 @@ import pygame
 from game.harvest import moves as mv
 from game.rules import SeatName
 from scenes.board import Action
-from scenes.harvest.choices import PAY_REST, REST
+from scenes.harvest.targets import PAY_REST, REST
 from scenes.narrowing import Target
 from scenes.ui.widgets import PillKind, pill, pill_width
 from scenes.ui.zones import Zone

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.harvest.criteria import Served
-from game.harvest.definitions import Criterion, Definitions
+from game.harvest.definitions import Criterion
 from scenes.ui.canvas import Canvas
 from scenes.ui.kit import Kit
 from scenes.ui.theme import ColorLike
@@ -142,19 +141,3 @@ def criteria_row(
         if is_met:
             tick(canvas, left + size - 2, cy + size / 2 - 2)
         x += gap
-
-
-def met_flags(criteria: Sequence[Criterion], served: Sequence[Served], chits: int) -> tuple[bool, ...]:
-    """Return which criteria are met, from what the rules say of each part."""
-    flags = []
-    for c in criteria:
-        if c.part is None:
-            flags.append(chits >= c.n)
-        else:
-            flags.append(served[c.part].n >= served[c.part].of)
-    return tuple(flags)
-
-
-def asset_token(d: Definitions, asset: int) -> str:
-    """Return the token id of an asset: its kind or its Producer."""
-    return d.kind_ids[asset] if asset < d.kinds else d.producer_ids[asset - d.kinds]

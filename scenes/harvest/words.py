@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.harvest import scoring, wording
+from game.harvest import doing, preview, scoring, wording
 from game.harvest.criteria import Need
 from game.harvest.definitions import Criterion
-from game.harvest.state import ANSWER, OVER, WAITING, Bundle
-from scenes.harvest import tokens
+from game.harvest.state import Bundle
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -90,7 +89,7 @@ class Words:
 
     @property
     def _own(self) -> bool:
-        return self.board.own_seat == self.board.viewer
+        return self.board.near == self.board.viewer
 
     def latent_tip(self, kind: int) -> str:
         """A Latent card."""
@@ -127,7 +126,7 @@ class Words:
 
     def _criteria(self, criteria: Sequence[Criterion], need: Need) -> list[str]:
         player = self.board.own_player
-        met = tokens.met_flags(criteria, need.served(player.assets), player.chits)
+        met = preview.met(criteria, need, player.assets, player.chits)
         return [f"{MET if ok else UNMET} {self.criterion(c)}" for c, ok in zip(criteria, met, strict=True)]
 
     def opportunity_tip(self, card: int) -> str:
@@ -178,7 +177,7 @@ class Words:
         raw = self.board.own_player.cards[producer.raw]
         lines = [self.makes(p)]
         if raw:
-            n = raw * producer.value
+            n = preview.gain_by_all(self.d, self.board.table, self.board.near, p)
             lines.append(self.say("harvest.board.could_make", cards=self.counted([(producer.raw, raw)]), n=n))
         return "\n".join(lines)
 
@@ -218,18 +217,6 @@ class Words:
             lines.append(self.say("harvest.terms.card", card=self.goal(card), n=d.goals[card].points))
         return "\n".join(lines)
 
-    def pool_by_value(self) -> list[tuple[int, int]]:
-        """Return (value, how many are left) of the chits, everybody holding as few chits as possible."""
-        chits = self.d.numbers.chits
-        left = {chit.value: chit.copies for chit in chits}
-        for player in self.board.table.players:
-            rest = player.chits
-            for value in sorted(left, reverse=True):
-                n = min(left[value], rest // value)
-                left[value] -= n
-                rest -= n * value
-        return sorted(left.items())
-
     def pool_tip(self) -> str:
         """The pool of chits and the cards that were processed."""
         lines = [self.say("harvest.board.pool_tip", n=self.board.table.pool)]
@@ -242,20 +229,7 @@ class Words:
 
     def status(self, seat: int) -> str:
         """Return the key of what a seat does in this phase (`harvest.status.<key>`)."""
-        state = self.board.table
-        player = state.players[seat]
-        if state.step == OVER:
-            return "done"
-        if state.step == ANSWER and state.proposal is not None and state.proposal.to == seat:
-            return "answers"
-        if seat == state.seat:
-            return "turn"
-        if state.phase == "market" and player.not_trading:
-            return "not_trading"
-        order = (seat - state.leader) % len(state.players)
-        if order < state.turn:
-            return "passed" if state.did[seat] == WAITING else state.did[seat]
-        return "next" if order == state.turn + 1 else "waiting"
+        return doing.status(self.board.table, seat)
 
     def kind_of_player(self, seat: int) -> str:
         """Say whether a person or a computer plays a seat."""

@@ -15,7 +15,7 @@ from scenes.harvest import tokens
 from scenes.harvest.cards import PAD
 from scenes.harvest.haggle import pieces
 from scenes.harvest.haggle.columns import LEVEL, Columns
-from scenes.harvest.haggle.draft import SIDES, bundle_points
+from scenes.harvest.haggle.draft import SIDES
 from scenes.harvest.haggle.pieces import Mood
 from scenes.layout import Place
 from scenes.ui.canvas import Canvas, painted
@@ -169,7 +169,7 @@ class Dialogue:
         board, talk = self.board, self.talk
         names = (board.name(self.talk.maker), board.name(talk.partner))
         bundles = (talk.draft.give, talk.draft.get)
-        change = bundle_points(board.d, bundles[1]) - bundle_points(board.d, bundles[0])
+        change = scoring.bundle_points(board.d, bundles[1]) - scoring.bundle_points(board.d, bundles[0])
         before = tuple(
             scoring.points(board.d, board.table.players[s]) for s in (self.talk.maker, talk.partner)
         )

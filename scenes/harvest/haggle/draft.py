@@ -75,10 +75,3 @@ def points_groups(d: Definitions, side: Sequence[int], goals: bool) -> list[tupl
     for card in sorted(side):
         groups.setdefault(worth[card].points, []).append(card)
     return [(points, tuple(groups[points])) for points in sorted(groups)]
-
-
-def bundle_points(d: Definitions, bundle: Bundle) -> int:
-    """Return the victory points in a bundle."""
-    total = bundle.chits
-    total += sum(d.opportunities[card].points for card in bundle.opportunities)
-    return total + sum(d.goals[card].points for card in bundle.goals)

@@ -14,7 +14,6 @@ from game.rules import SeatName
 from scenes.harvest import tokens
 from scenes.harvest.cards import PAD
 from scenes.harvest.haggle import pieces
-from scenes.harvest.haggle.draft import bundle_points
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.theme import mix
 from scenes.ui.view import Z
@@ -56,7 +55,7 @@ class OfferCard:
             board.say("harvest.board.offer_to", who=SeatName(proposal.to)) if person else board.prompt()
         )
         note, tone = board.noted
-        change = bundle_points(board.d, proposal.give) - bundle_points(board.d, proposal.get)
+        change = scoring.bundle_points(board.d, proposal.give) - scoring.bundle_points(board.d, proposal.get)
         points = tuple(scoring.points(board.d, board.table.players[s]) for s in (proposal.to, proposal.by))
         totals = ""
         if change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from game.harvest import bargaining
+from game.harvest import bargaining, haggling
 from game.harvest import events as ev
 from game.harvest import moves as mv
 from game.harvest.bargaining import Mood as Reaction
@@ -75,7 +75,7 @@ class Talk:
     @property
     def maker(self) -> int:
         """The seat that puts the offer together; the own one before anybody does."""
-        return self.owner if self.owner is not None else self.board.home_seat
+        return self.owner if self.owner is not None else self.board.home
 
     @property
     def partners(self) -> list[int]:
@@ -226,20 +226,14 @@ class Talk:
         """Return why a Producer cannot be put into the deal; empty if it can (H-35)."""
         if p in self.draft.sides[side].producers:
             return ""
-        trial = Draft(self.board.d, self.draft.give, self.draft.get)
-        trial.sides[side].producers.add(p)
-        # Something on the other side, so that only the Producers are judged.
-        refusal = self._judge(trial)
-        if refusal is not None and refusal[0] == "would_own_two":
-            return refusal[1]
-        return ""
-
-    def _judge(self, draft: Draft) -> tuple[str, str] | None:
         board = self.board
-        if draft.give.is_empty or draft.get.is_empty:
-            draft = _filled(draft, board)
-        refusal = board.match.check(self.maker, self._move(draft))
-        return None if refusal is None else (refusal.code, board.texts.refusal("harvest", refusal))
+        giver, taker, back = (
+            (self.maker, self.partner, self.draft.get)
+            if side == "give"
+            else (self.partner, self.maker, self.draft.give)
+        )
+        refusal = haggling.judge_producer(board.d, board.table, giver, taker, p, back)
+        return "" if refusal is None else board.texts.refusal("harvest", refusal)
 
     def _move(self, draft: Draft) -> Move:
         if self.answering is not None:
@@ -335,19 +329,3 @@ class Talk:
                     self.reply = ("frown", say(Sentence("harvest.status.not_trading")))
                 case ev.Traded():
                     self.forget()
-
-
-def _filled(draft: Draft, board: HarvestBoard) -> Draft:
-    """Return the draft with something on both sides, where there is something, to judge the rest of it."""
-    filled = Draft(draft.d, draft.give, draft.get)
-    talk = board.talk
-    owners = {"give": talk.maker, "get": talk.partner}
-    for side, lot in filled.sides.items():
-        player = board.table.players[owners[side]]
-        if lot.bundle().is_empty:
-            kind = next((kind for kind, n in enumerate(player.cards) if n), None)
-            if kind is not None:
-                lot.cards[kind] = 1
-            elif player.chits:
-                lot.chits = 1
-    return filled

@@ -19,7 +19,7 @@ from game.harvest import moves as mv
 from game.harvest.state import HarvestState
 from game.match import Match
 from game.rules import visible
-from scenes.harvest import HarvestBoard, cards, choices, hand, ledger
+from scenes.harvest import HarvestBoard, cards, drawn, hand, targets
 from scenes.harvest.places import Places
 from scenes.layout import Layout, load_layout
 from scenes.manager import App
@@ -99,9 +99,9 @@ def test_every_move_is_pointed_at_in_its_own_way(
     """Narrowing takes every list of legal moves; what a click on the target means is that very move."""
     match = match_of(n, (), seed)
     for _, legal, _, _, views in played(match, 400):
-        narrowing = Narrowing(legal, lambda move: choices.path(game.d, move))
-        for path, move in [(choices.path(game.d, move), move) for move in narrowing.moves]:
-            meant = choices.meant(game.d, views[-1], path[0])
+        narrowing = Narrowing(legal, lambda move: targets.path(game.d, move))
+        for path, move in [(targets.path(game.d, move), move) for move in narrowing.moves]:
+            meant = targets.meant(game.d, views[-1], path[0])
             if len(path) == 1 and meant is not None:
                 assert meant == move
 
@@ -116,8 +116,8 @@ def test_motion_ends_where_the_rules_do(
         for viewer, before in zip((*range(n), None), views, strict=True):
             table = before.copy()
             for event in visible(events, viewer):
-                ledger.leave(table, event)
-                ledger.arrive(table, event)
+                drawn.depart(table, event)
+                drawn.arrive(table, event)
             after = match.view(viewer)
             assert _shown(table) == _shown(after), f"{move} as seen by {viewer}"
 

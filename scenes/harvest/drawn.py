@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.harvest import doing
 from game.harvest import events as ev
 from game.harvest.state import (
-    DONE,
     EMPTY,
-    HAGGLED,
-    PASSED,
-    TRADED,
-    WAITING,
     Bundle,
     HarvestState,
     Player,
@@ -42,7 +38,7 @@ def draw(pile: list[int], n: int) -> None:
     del pile[max(0, len(pile) - n) :]
 
 
-def leave(table: HarvestState, event: Event) -> None:
+def depart(table: HarvestState, event: Event) -> None:
     """Take away what an event moves, from where it lay."""
     match event:
         case ev.Took():
@@ -84,16 +80,13 @@ def leave(table: HarvestState, event: Event) -> None:
 
 def arrive(table: HarvestState, event: Event) -> None:
     """Lay down what an event moves, where it goes."""
-    _note_doing(table, event)
+    doing.note(table, event)
     match event:
         case ev.RoundBegan():
             table.round, table.leader = event.round, event.leader
         case ev.PhaseBegan():
             table.phase, table.turn = event.phase, 0
-            table.did = [WAITING] * len(table.players)
         case ev.TurnEnded():
-            if table.did[event.seat] == WAITING:
-                table.did[event.seat] = PASSED
             table.turn += 1
         case ev.TurnBegan():
             table.turn = (event.seat - table.leader) % len(table.players)
@@ -126,19 +119,6 @@ def arrive(table: HarvestState, event: Event) -> None:
             table.players[event.seat].opportunities.append(event.opportunity)
         case _:
             _arrive_later(table, event)
-
-
-def _note_doing(table: HarvestState, event: Event) -> None:
-    """Note what a seat has done with its turn in the phase."""
-    match event:
-        case ev.Took() | ev.Bought() | ev.Processed() | ev.Fulfilled() | ev.Exchanged():
-            table.did[event.seat] = DONE
-        case ev.Picked() | ev.Drew() | ev.Claimed():
-            table.did[event.seat] = TRADED
-        case ev.Asked():
-            table.did[event.seat] = HAGGLED
-        case ev.Proposed() if not event.counter:
-            table.did[event.seat] = HAGGLED
 
 
 def _arrive_later(table: HarvestState, event: Event) -> None:

@@ -8,8 +8,8 @@ from game.planet import moves as mv
 from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
 from scenes.planet.targets import Card, FreeAction, Pile, Spot, Unit, path_of
-from scenes.ui.feedback import tooltip_text
 from scenes.preferences import Settings
+from scenes.ui.feedback import tooltip_text
 from tests.scenes.planet.table import TARGET, at_target, new_match, open_table, picture
 from tests.scenes.robots import click, key, mouse, rest, send
 

@@ -159,7 +159,9 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     demo.add_argument("game", metavar="GAME", nargs="?")
     demo.add_argument("--seats", help="which bots play (headless): medium,easy")
     demo.add_argument("--speed", type=speed, default=1.0, help="how fast the window shows it: 0.25 to 8")
-    demo.add_argument("--loop", action="store_true", help="go on for ever")
+    demo.add_argument(
+        "--loop", action="store_true", help="go on for ever; else each game, or the one named, is played once"
+    )
     demo.add_argument("--headless", action="store_true", help="no window; one JSON result line a game")
     add_match_options(demo)
 

@@ -35,6 +35,8 @@ class Wishes:
     game: str | None = None
     seed: int | None = None
     speed: float = 1.0
+    loop: bool = False
+    """Whether a demo begins again after its last match instead of ending the program."""
     home: Path | None = None
     data_dir: Path | None = None
 
@@ -47,6 +49,7 @@ def run(args: Namespace) -> int:
         args.game,
         args.seed,
         getattr(args, "speed", 1.0),
+        getattr(args, "loop", False),
         args.home,
         args.data_dir,
     )
@@ -91,7 +94,10 @@ def open_first(app: App, wishes: Wishes) -> None:
     if wishes.command == "demo":
         from scenes.demo import start_demo
 
-        start_demo(app, wishes.game, seed=wishes.seed, speed=wishes.speed)
+        start_demo(
+            app, wishes.game, seed=wishes.seed, speed=wishes.speed, only_first=wishes.game is not None,
+            loop=wishes.loop, on_end=app.manager.quit,
+        )  # fmt: skip
     elif wishes.setup is not None:
         from scenes.matches import begin
 

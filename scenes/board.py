@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 import pygame
@@ -16,9 +16,11 @@ import pygame
 from game.match import Match, Seat
 from game.rules import Event, IllegalMove, Move, OptionValue, Refusal, Sentence, State
 from game.store import StoreTrouble
+from game.text import Catalogue
+from scenes.driver import Driver
 from scenes.manager import App, Scene
 from scenes.narrowing import Narrowing, Path, Target
-from scenes.ui.chrome import BarIcon, Turn, toast, top_bar
+from scenes.ui.chrome import toast, top_bar
 from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
 from scenes.ui.widgets import PillKind
@@ -35,42 +37,6 @@ class Action(msgspec.Struct):
     kind: PillKind = "second"
     enabled: bool = True
     reason: str = ""
-
-
-class Driver(Protocol):
-    """Who moves the match on: live play, a replay or a demo."""
-
-    def start(self, board: Board) -> None:
-        """Take a board over: it is on the stack and about to be declared for the first time."""
-
-    def idle(self) -> None:
-        """Nothing moves on the board: do whatever comes next. Called again and again while nothing moves."""
-
-    def chosen(self, move: Move) -> None:
-        """The person at the screen has decided on a move."""
-
-    def icons(self) -> Sequence[BarIcon]:
-        """Return the icons at the right end of the top bar."""
-
-    def turn(self) -> Turn | None:
-        """Return whose turn the top bar shows."""
-
-    def declare(self) -> None:
-        """Declare what this driver adds to the picture (the controls of a replay, the captions of a demo)."""
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Deal with an event before the board does; True when it was used."""
-        return False
-
-    def back(self) -> None:
-        """Esc or the back icon, where the board has nothing to step back from."""
-
-    def wake_after(self) -> float | None:
-        """Seconds until `idle` must be called without an event; None when only an event matters."""
-        return None
-
-    def leave(self) -> None:
-        """The board was taken off the stack."""
 
 
 class Board(Scene):
@@ -94,7 +60,7 @@ class Board(Scene):
         self.match = match
         self.game = match.game
         self.driver = driver
-        self.texts = app.texts.named([seat.name for seat in match.setup.seats])
+        self.texts: Catalogue = app.texts.named([seat.name for seat in match.setup.seats])
         self.viewer: int | None = None
         self.shown: State = match.view(None)
         self.narrowing: Narrowing | None = None
@@ -218,6 +184,18 @@ class Board(Scene):
         refusal = self.match.check(seat, move)
         return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
 
+    # -- seats -------------------------------------------------------------------------------------------------
+
+    @property
+    def home(self) -> int:
+        """The seat from which the table is seen; an onlooker looks over the first seat's shoulder."""
+        return self.viewer if self.viewer is not None else 0
+
+    @property
+    def near(self) -> int:
+        """The seat whose things are shown large: the own one, or the one that is looked at."""
+        return self.looking_at if self.looking_at is not None else self.home
+
     # -- showing -----------------------------------------------------------------------------------------------
 
     def sit(self, viewer: int | None) -> None:
@@ -291,16 +269,20 @@ class Board(Scene):
                 back_tip=self.say("app.board.back"),
                 on_back=self.driver.back,
             )
-            text = self._note or (self.prompt() if self.narrowing is not None else "")
+            text = self._note or (self.prompt() if self.narrowing is not None else self._waiting())
             tone = self._note_tone if self._note else "gold"
             toast(self.view, text, tone=tone, **self.toast_place)
+
+    def _waiting(self) -> str:
+        """Who lets the others wait: a computer that has been thinking for a while."""
+        seat = self.driver.thinker()
+        return "" if seat is None else self.say("app.board.thinking", who=self.name(seat))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def say(self, what: Sentence | str, /, **params: Any) -> str:
         """Put a sentence or the text of a key into words, with the names of this match's players."""
-        words: str = self.texts.say(what, **params)
-        return words
+        return self.texts.say(what, **params)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""

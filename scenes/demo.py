@@ -30,10 +30,14 @@ SHAKE = 24
 
 
 class Demo:
-    """Drives a board through a match between computers. ``queue`` are the games that follow."""
+    """Drives a board through a match between computers.
 
-    def __init__(self, queue: Sequence[str], speed: float = 1.0) -> None:
+    ``queue`` are the games still to be shown, that of this match first; with ``loop`` it begins again at its end.
+    """
+
+    def __init__(self, queue: Sequence[str], speed: float = 1.0, loop: bool = True) -> None:
         self.queue = list(queue)
+        self.loop = loop
         self.speed = max(0.1, speed)
         self.board: Board
         self.caption = ""
@@ -93,6 +97,10 @@ class Demo:
             return None
         seat = self.board.seat(self._thinking.seat if self._thinking is not None else actors[0])
         return Turn(seat.name, seat.colour, self.board.say("app.board.thinks"))
+
+    def thinker(self) -> int | None:
+        """The strip tells all there is to tell."""
+        return None
 
     def declare(self) -> None:
         """The caption follows."""
@@ -156,9 +164,13 @@ class DemoScene(Framed):
 
     strip_height = 58.0
 
-    def __init__(self, app: App, board: Board, demo: Demo) -> None:
+    def __init__(
+        self, app: App, board: Board, demo: Demo, on_end: Callable[[], object] | None = None
+    ) -> None:
         super().__init__(app, board)
         self.demo = demo
+        self.on_end = on_end
+        """What follows the last match of a demo that does not loop; None: the screen it was started from."""
         self._travelled = 0.0
         demo.on_change = self.show
         demo.on_leave = self.back
@@ -196,26 +208,47 @@ class DemoScene(Framed):
             self.app.manager.pop()
 
     def next_match(self) -> None:
-        """Another match, of the next game."""
-        if self.app.manager.top is self:
-            queue = [*self.demo.queue[1:], self.demo.queue[0]]
-            _open(self.app, queue, None, self.demo.speed, replace=True)
+        """Another match, of the next game; after the last one of a demo that does not go on, its end."""
+        if self.app.manager.top is not self:
+            return
+        demo = self.demo
+        queue = demo.queue[1:] + (demo.queue[:1] if demo.loop else [])
+        if queue:
+            following = Demo(queue, demo.speed, demo.loop)
+            _open(self.app, following, None, self.on_end, replace=True)
+        elif self.on_end is not None:
+            self.on_end()
+        else:
+            self.back()
 
 
-def start_demo(app: App, first: str | None = None, *, seed: int | None = None, speed: float = 1.0) -> None:
-    """Put a demo on the stack: the game wished for first, then all others in turn."""
+def start_demo(
+    app: App,
+    first: str | None = None,
+    *,
+    seed: int | None = None,
+    speed: float = 1.0,
+    only_first: bool = False,
+    loop: bool = True,
+    on_end: Callable[[], object] | None = None,
+) -> None:
+    """Put a demo on the stack: the game wished for first, then all others in turn (unless ``only_first``).
+
+    ``on_end`` is called after the last match of a demo that does not ``loop``.
+    """
     ids = app.registry.ids
     if ids:
         at = ids.index(first) if first in ids else secrets.randbelow(len(ids))
-        _open(app, [*ids[at:], *ids[:at]], seed, speed, replace=False)
+        queue = [*ids[at:], *ids[:at]]
+        demo = Demo(queue[:1] if only_first else queue, speed, loop)
+        _open(app, demo, seed, on_end, replace=False)
 
 
-def _open(app: App, queue: Sequence[str], seed: int | None, speed: float, replace: bool) -> None:
+def _open(app: App, demo: Demo, seed: int | None, on_end: Callable[[], object] | None, replace: bool) -> None:
     def work() -> None:
-        game = app.registry.load(queue[0])
-        match = between_computers(app, queue[0], seed if seed is not None else secrets.randbits(31))
-        demo = Demo(queue, speed)
-        scene = DemoScene(app, app.registry.board(game.id)(app, match, demo), demo)
+        game = app.registry.load(demo.queue[0])
+        match = between_computers(app, game.id, seed if seed is not None else secrets.randbits(31))
+        scene = DemoScene(app, app.registry.board(game.id)(app, match, demo), demo, on_end)
         (app.manager.replace if replace else app.manager.push)(scene)
 
     attempt(app, work)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 POLL = 0.03
 """Seconds between looks at a bot that is thinking."""
+PATIENCE = 0.3
+"""Seconds a bot may think before the toast says that it does: a text that only flashes up helps nobody."""
 ANNOUNCE_MS = 500
 """How long a computer's choice glows before it is played."""
 FORCED_MS = 700
@@ -40,6 +43,9 @@ class LivePlay:
         self.saved_as = saved_as
         self.board: Board
         self._thinking: Thinking | None = None
+        self._thinking_since = 0.0
+        self._waiting = False
+        """Whether the bot that is thinking takes so long that the toast says so."""
         self._hint: Thinking | None = None
         self._asked: int | None = None
         self._covered = False
@@ -70,6 +76,9 @@ class LivePlay:
             if answer is not None:
                 seat, self._thinking = self._thinking.seat, None
                 self._announce(seat, answer)
+            elif not self._waiting and monotonic() - self._thinking_since >= PATIENCE:
+                self._waiting = True
+                self.board.frame()
             return
         if self._waits:
             return
@@ -80,6 +89,7 @@ class LivePlay:
                 self._play_itself(seat, move)
             case AskBot(seat, level):
                 self._thinking = self.board.app.bots.ask(self.match, seat, level)
+                self._thinking_since, self._waiting = monotonic(), False
                 self.board.frame()
             case AskPerson(seat):
                 self._ask(seat)
@@ -129,6 +139,10 @@ class LivePlay:
         else:
             note = board.say("app.board.to_move")
         return Turn(seat.name, seat.colour, note)
+
+    def thinker(self) -> int | None:
+        """The computer that lets the table wait."""
+        return self._thinking.seat if self._thinking is not None and self._waiting else None
 
     def declare(self) -> None:
         """Live play adds nothing to the picture."""

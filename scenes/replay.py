@@ -191,6 +191,10 @@ class ReplayPlay:
             self.viewer = None
         self.jump(self.at)
 
+    def thinker(self) -> int | None:
+        """The strip tells all there is to tell."""
+        return None
+
     def declare(self) -> None:
         """The strip shows where the replay stands."""
         self.on_change()

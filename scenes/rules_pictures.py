@@ -8,7 +8,9 @@ set-up leaves it, `table 30` after so many moves of computers.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -44,10 +46,15 @@ class Pictures(Definition, frozen=True):
     chapters: dict[str, tuple[str, ...]]
 
 
+def pictures_file(game_id: str) -> str:
+    """The file of a game's pictures, below the data folder."""
+    return f"{game_id}/pictures.yaml"
+
+
 def read_pictures(games: Games, game_id: str) -> dict[str, tuple[str, ...]]:
     """The pictures of a game's chapters; none if there is no file, or a faulty one (which is logged)."""
     source = DataSource(default_folders(games.data_dir))
-    name = f"{game_id}/pictures.yaml"
+    name = pictures_file(game_id)
     if source.find(name) is None:
         return {}
     read = source.read(name, Pictures)
@@ -58,6 +65,21 @@ def read_pictures(games: Games, game_id: str) -> dict[str, tuple[str, ...]]:
         return {}
     assert read is not None
     return read.chapters
+
+
+def wrong(pictures: Pictures, game_id: str, chapters: set[str], assets: Path) -> list[tuple[str, str]]:
+    """What the type cannot say, as path and expectation: that there is such a chapter, and such a drawing."""
+    found = []
+    for chapter, items in pictures.chapters.items():
+        path = f"chapters.{chapter}"
+        if chapter not in chapters:
+            found.append((path, f"expected a chapter of {game_id}'s rules"))
+        for n, item in enumerate(items):
+            plain = item in SIGNS or item == "|" or item.startswith("icon:") or _is_text(item)
+            table = len(items) == 1 and re.fullmatch(rf"{TABLE}( \d+)?", item)
+            if not plain and not table and not (assets / game_id / f"{item}.svg").exists():
+                found.append((f"{path}[{n}]", f"expected a drawing of {game_id}, got {item!r}"))
+    return found
 
 
 def is_table(items: Sequence[str]) -> bool:
@@ -160,6 +182,10 @@ class Still:
 
     def turn(self) -> Turn | None:
         """Nobody's turn."""
+        return None
+
+    def thinker(self) -> int | None:
+        """Nobody thinks."""
         return None
 
     def declare(self) -> None:

@@ -76,7 +76,7 @@ def paint_board(canvas: Canvas, width: float, height: float, edge: float) -> Non
 
 def declare_board(board: PavilionBoard) -> None:
     """Everything that lies on the big board, for the seat that is shown large."""
-    seat = board.large
+    seat = board.near
     player = board.table.players[seat]
     legal = sorted(board.legal_spaces()) if seat == board.deciding else []
     note = board.words.seat_note(seat)

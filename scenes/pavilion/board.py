@@ -16,7 +16,8 @@ from game.pavilion.preview import Preview
 from game.pavilion.rules import star_colours, star_takes, wild_colour
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
 from game.rules import Event, Move, State
-from scenes.board import Board, Driver
+from scenes.board import Board
+from scenes.driver import Driver
 from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Path
@@ -102,16 +103,6 @@ class PavilionBoard(Board):
     def wild(self) -> int:
         """The wild colour of the round."""
         return wild_colour(self.tables, self.table)
-
-    @property
-    def home(self) -> int:
-        """The seat from which the table is seen; an onlooker looks over the first seat's shoulder."""
-        return self.viewer if self.viewer is not None else 0
-
-    @property
-    def large(self) -> int:
-        """The seat whose board and hand are shown large."""
-        return self.looking_at if self.looking_at is not None else self.home
 
     @property
     def acting(self) -> int | None:
@@ -342,7 +333,7 @@ class PavilionBoard(Board):
         """By colour, what the target that is lit up would add to the hand or take from it."""
         target = self.highlighted
         move = self.move_to(target)
-        if move is None or self.acting != self.large:
+        if move is None or self.acting != self.near:
             return {}
         if (
             isinstance(target, SpaceTarget)
@@ -381,11 +372,11 @@ class PavilionBoard(Board):
 
     def _place(self) -> None:
         """Work out where everything lies, if that has changed."""
-        key = (self.kit, self.home, self.large, self.table.phase != COLLECT)
+        key = (self.kit, self.home, self.near, self.table.phase != COLLECT)
         if key != self._placed_for:
             self._placed_for = key
             self.places = Places(
-                self.kit, self.tables, self.layout, len(self.table.players), self.home, self.large, key[3]
+                self.kit, self.tables, self.layout, len(self.table.players), self.home, self.near, key[3]
             )
 
     def changed(self, part: str, *facts: object) -> bool:

@@ -31,7 +31,7 @@ _PAD = 16.0
 def declare_chooser(board: PavilionBoard) -> None:
     """The popover beside the space that was chosen, while colour or payment are open."""
     chosen = board.narrowing.chosen[:] if board.narrowing is not None else []
-    if not board.changed("chooser", chosen, list(board.offered) if chosen else [], board.large):
+    if not board.changed("chooser", chosen, list(board.offered) if chosen else [], board.near):
         return
     with board.view.group("chooser"):
         narrowing = board.narrowing
@@ -48,7 +48,7 @@ def declare_chooser(board: PavilionBoard) -> None:
 
 def _beside(board: PavilionBoard, space: SpaceTarget) -> pygame.Rect:
     """What the popover must not cover: the space itself."""
-    spot = board.places.space(board.large, space.space)
+    spot = board.places.space(board.near, space.space)
     half = board.kit.px(spot.edge * 0.75)
     return pygame.Rect(round(spot.x) - half, round(spot.y) - half, 2 * half, 2 * half)
 

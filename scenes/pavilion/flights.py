@@ -304,7 +304,7 @@ class Flights:
         board, places = self._board, self._board.places
         start = places.hand(event.seat, event.colour)
         end = places.space(event.seat, event.space)
-        large = places.is_large(event.seat)
+        large = places.is_near(event.seat)
         edge = end.edge - (TILE_INSET if large else 0.3)
         sprite = self._tile(event.colour, start, 10, edge)
         turn = (_turn(end.angle) + 180) % 360 - 180
@@ -330,7 +330,7 @@ class Flights:
     def _feature(self, event: ev.FeatureCompleted) -> Step | None:
         """The reward of a complete feature pops up once."""
         board = self._board
-        if not board.places.is_large(event.seat):
+        if not board.places.is_near(event.seat):
             return Wait(150)
         sprite = board.view.stage.get(("reward", event.feature), "board")
         if sprite is None:
@@ -381,7 +381,7 @@ class Flights:
     def _passed(self, event: ev.Passed) -> Step:
         board, places = self._board, self._board.places
         steps = self._throw(event.discarded, lambda colour: places.hand(event.seat, colour))
-        if not places.is_large(event.seat):
+        if not places.is_near(event.seat):
             for index, colour in enumerate(event.kept):
                 start, end = places.hand(event.seat, colour), places.kept(event.seat, index)
                 steps.append(self._fly(colour, start, end, REST_MS))
@@ -436,7 +436,7 @@ class Flights:
         flights = [
             self._fly(colour, places.kept(event.seat, index), places.hand(event.seat, colour), REST_MS)
             for event in group
-            if isinstance(event, ev.KeptReturned) and not places.is_large(event.seat)
+            if isinstance(event, ev.KeptReturned) and not places.is_near(event.seat)
             for index, colour in enumerate(event.tiles)
         ]
         self._leave(group)
@@ -449,7 +449,7 @@ class Flights:
         told = board.game.tell(event)
         if told is not None:
             board.note(board.say(told), "danger" if isinstance(event, ev.UnplayedCounted) else "gold")
-        large = places.is_large(event.seat)
+        large = places.is_near(event.seat)
         spots: list[Point]
         match event:
             case ev.StarScored():

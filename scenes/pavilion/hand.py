@@ -33,7 +33,7 @@ def paint_hand(canvas: Canvas, width: float, height: float) -> None:
 
 def declare_hand(board: PavilionBoard) -> None:
     """The tiles of the seat at the big board; what it has kept, once it has passed."""
-    seat = board.large
+    seat = board.near
     player = board.table.players[seat]
     state = board.table
     kept = player.passed and state.phase != COLLECT and state.round < board.tables.rounds

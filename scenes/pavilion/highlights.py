@@ -51,7 +51,7 @@ def declare_highlights(board: PavilionBoard) -> None:
         move = board.move_to(target)
         chosen = board.narrowing.chosen[:1] if board.narrowing is not None else []
         if chosen and isinstance(chosen[0], SpaceTarget):
-            _put_rim(board, board.places.space(board.large, chosen[0].space))
+            _put_rim(board, board.places.space(board.near, chosen[0].space))
         if not isinstance(move, Place):
             return
         shown = board.preview_move(move)
@@ -72,7 +72,7 @@ def _declare_bonus_hint(board: PavilionBoard, target: BonusTarget) -> None:
 
 def _declare_legal(board: PavilionBoard) -> None:
     """Zones of all free spaces, and the breathing glow of those where a tile can be laid."""
-    seat = board.large
+    seat = board.near
     deciding = seat == board.deciding and not board.choosing_bonus and not board.picking.keeping
     legal = board.legal_spaces() if deciding else set()
     opened = board.narrowing is not None and bool(board.narrowing.chosen)
@@ -161,7 +161,7 @@ def _declare_placement(board: PavilionBoard, move: Place, shown: Preview, severa
     spot = board.places.space(seat, move.space)
     _put_rim(board, spot)
     corner, at = tiles.placed(kit, spot.x, spot.y)
-    if not board.places.is_large(seat):
+    if not board.places.is_near(seat):
         return
     if not several or len(board.colours_for(SpaceTarget(move.space))) < 2:
         name = board.tables.colours[move.colour]

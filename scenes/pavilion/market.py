@@ -172,10 +172,10 @@ def declare_token(board: PavilionBoard) -> None:
     with board.view.group("token"):
         if board.token_flies:
             return
-        if state.token == places.home != places.large:
+        if state.token == places.home != places.near:
             return  # another board lies in the own place
         if state.token != EMPTY:
-            d = 24.0 if places.is_large(state.token) else 18.0
+            d = 24.0 if places.is_near(state.token) else 18.0
             at = places.token_at(state.token)
             board.view.put("token", token_image(board.kit, d), at, Z_LYING + 2, center=True)
             reach = board.kit.px(d / 2)

@@ -77,17 +77,17 @@ class Thumb:
 
 
 class Places:
-    """All spots of the table. ``home`` is the seat the table is seen from, ``large`` the one at the big board."""
+    """All spots of the table. ``home`` is the seat the table is seen from, ``near`` the one at the big board."""
 
     def __init__(
-        self, kit: Kit, tables: Tables, layout: Layout, seats: int, home: int, large: int, supply_open: bool
+        self, kit: Kit, tables: Tables, layout: Layout, seats: int, home: int, near: int, supply_open: bool
     ) -> None:
         self.kit = kit
         self.tables = tables
         self.layout = layout
         self.seats = seats
         self.home = home
-        self.large = large
+        self.near = near
         self.supply_open = supply_open
         self.board = layout["board"]
         self.edge = self.board.number("edge")
@@ -129,13 +129,13 @@ class Places:
         reach = self.edge * self.kit.k
         return x + point[0] * reach, y + point[1] * reach
 
-    def is_large(self, seat: int) -> bool:
+    def is_near(self, seat: int) -> bool:
         """Whether a seat's things move at the big board (and not on its card)."""
-        return seat == self.large or seat not in self.thumbs
+        return seat == self.near or seat not in self.thumbs
 
     def space(self, seat: int, space: int) -> Spot:
         """Where a tile is laid: on the big board, or on the seat's small one."""
-        if not self.is_large(seat):
+        if not self.is_near(seat):
             return self.mini_space(seat, space)
         return self.kept_once(("space", space), lambda: self._big_space(space))
 
@@ -242,7 +242,7 @@ class Places:
 
     def token_at(self, seat: int) -> Point:
         """Where the token lies with the seat that holds it: at the edge of its portrait."""
-        if self.is_large(seat):
+        if self.is_near(seat):
             return self.at(self.board, 22, 57)
         card = self.thumbs[seat]
         return self.at(card.place, card.name[0] + 11, card.name[1] + 10)
@@ -255,7 +255,7 @@ class Places:
 
     def hand(self, seat: int, colour: int) -> Spot:
         """Where tiles of a colour lie in a hand."""
-        if self.is_large(seat):
+        if self.is_near(seat):
             left, top, _, height = self.hand_box(colour)
             x, y = self.at(self.hand_place, left + 24, top + height / 2)
             return Spot(x, y, HAND_TILE)
@@ -265,7 +265,7 @@ class Places:
 
     def kept(self, seat: int, index: int) -> Spot:
         """A slot for a kept tile."""
-        if self.is_large(seat):
+        if self.is_near(seat):
             return self.hand(seat, 0)
         place = self.thumbs[seat]
         x, y = self.at(place.place, *place.kept[index % KEPT_SLOTS])
@@ -273,7 +273,7 @@ class Places:
 
     def score(self, seat: int) -> Point:
         """Where a seat's points stand."""
-        if self.is_large(seat):
+        if self.is_near(seat):
             return self.at(self.board, self.board.w - 40, 32)
         place = self.thumbs[seat]
         return self.at(place.place, place.score[0] - 12, place.score[1])

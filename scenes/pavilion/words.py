@@ -233,7 +233,7 @@ class Words:
 
     def space_tip(self, space: int) -> str:
         """A space outside of any choice: what it takes and costs."""
-        takes = self._board.star_takes(self._board.large, space // RING)
+        takes = self._board.star_takes(self._board.near, space // RING)
         return self.once(lambda: self._space_tip(space, takes), "space", space, takes)
 
     def _space_tip(self, space: int, takes: int) -> str:
@@ -249,10 +249,10 @@ class Words:
     def space_refusal(self, space: int) -> str:
         """Why nothing can be laid on a free space: for the colour of which the hand has most among those it takes."""
         board = self._board
-        hand = board.table.players[board.large].hand
+        hand = board.table.players[board.near].hand
         takes = board.side.takes[space // RING]
         colours = [takes] if takes >= 0 else list(range(len(hand)))
-        allowed = [c for c in colours if board.star_accepts(board.large, space // RING, c)] or colours
+        allowed = [c for c in colours if board.star_accepts(board.near, space // RING, c)] or colours
         best = max(allowed, key=lambda colour: (hand[colour], -colour))
         known = board.deciding, space, best, tuple(hand), board.table.round
         return self.once(lambda: board.why_not(Place(space, best)), "refusal", *known)

@@ -54,6 +54,22 @@ def test_a_match_is_followed_by_another(app: App) -> None:
     assert following.board.match.setup.seed != scene.board.match.setup.seed
 
 
+@pytest.mark.parametrize("loop", [True, False])
+def test_it_goes_on_for_ever_only_if_that_is_wished_for(app: App, loop: bool) -> None:
+    ended: list[bool] = []
+    app.manager.push(Title(app))
+    start_demo(app, BIDS, seed=5, speed=8, only_first=True, loop=loop, on_end=lambda: ended.append(True))
+    first = app.manager.top
+    assert isinstance(first, DemoScene)
+    for _ in range(400):
+        app.manager.step(0.2, [])
+        if ended or app.manager.top is not first:
+            break
+    assert first.board.match.result is not None
+    assert bool(ended) is not loop
+    assert (app.manager.top is not first) is loop
+
+
 def test_nothing_of_it_is_kept(app: App) -> None:
     open_demo(app)
     steps(app, 20, 0.3)

@@ -189,10 +189,10 @@ def test_an_opponent_s_board_opens_large_and_closes_again():
     match = new_match((HUMAN, "easy", "easy"), PLACING)
     app, board = open_table(match)
     board.view.zones.activate("player 2")
-    assert board.large == 1
+    assert board.near == 1
     assert not any(zone.id.startswith("space ") and zone.offers for zone in board.view.zones.reachable())
     robots.send(app, robots.key(pygame.K_ESCAPE))
-    assert board.large == 0
+    assert board.near == 0
     assert app.manager.top is board
 
 

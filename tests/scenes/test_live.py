@@ -1,0 +1,91 @@
+"""Live play: what the table says while a computer thinks, and what stops it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import HUMAN, Match
+from game.store import StoreTrouble
+from scenes import live
+from scenes.live import LivePlay
+from scenes.manager import App
+from tests.scenes.bids_board import BidsBoard
+from tests.scenes.screens import HereBots, new_match, steps
+
+
+class SlowBots(HereBots):
+    """Opponents that answer only when they are told to."""
+
+    ready = False
+
+    def ask(self, match: Match, seat: int, level: str | None = None) -> HereBots.Thought:
+        thought = super().ask(match, seat, level)
+        answer = thought.poll
+        thought.poll = lambda: answer() if self.ready else None  # type: ignore[method-assign,return-value]
+        return thought
+
+
+def open_board(app: App, match: Match) -> BidsBoard:
+    board = BidsBoard(app, match, LivePlay())
+    app.manager.push(board)
+    steps(app)
+    return board
+
+
+def toast(board: BidsBoard) -> str:
+    """What `Board.frame` puts into the toast."""
+    said: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scenes.board.toast", lambda view, text, **how: said.append(text))
+        board.frame()
+    return said[-1]
+
+
+def test_a_computer_that_takes_its_time_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.bots = bots = SlowBots()  # type: ignore[assignment]
+    monkeypatch.setattr(live, "PATIENCE", 60.0)
+    board = open_board(app, new_match(app, ("easy", HUMAN)))
+    while board.narrowing is not None:
+        board.commit(board.narrowing.moves[0])
+        steps(app)
+    assert toast(board) == ""  # not yet
+    monkeypatch.setattr(live, "PATIENCE", 0.0)
+    steps(app)
+    assert toast(board) == "Ada is thinking…"
+    bots.ready = True
+    steps(app, 30)
+    assert "thinking" not in toast(board)
+    assert board.match.timeline
+
+
+class CountingBots(HereBots):
+    """Opponents that remember how often they were asked."""
+
+    asked = 0
+
+    def ask(self, match: Match, seat: int, level: str | None = None) -> HereBots.Thought:
+        self.asked += 1
+        return super().ask(match, seat, level)
+
+
+def test_a_move_that_cannot_be_kept_stops_play(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.bots = bots = CountingBots()  # type: ignore[assignment]
+    match = new_match(app, (HUMAN, "easy"))
+    board = open_board(app, match)
+    while board.narrowing is None:
+        steps(app)
+    board.commit(board.narrowing.moves[0])
+    before, asked = len(match.timeline), bots.asked
+    with monkeypatch.context() as patch:
+        patch.setattr(match, "play", elsewhere)
+        steps(app, 60)
+        assert bots.asked == asked + 1  # once, not on and on
+        assert len(match.timeline) == before
+        assert match.result is None
+    assert board.driver.wake_after() is None
+    assert toast(board) == app.texts.say("app.store.elsewhere")
+
+
+def elsewhere(*_: object, **__: object) -> None:
+    """A match that was played on by another window."""
+    raise StoreTrouble("elsewhere")

@@ -90,8 +90,9 @@ class Feedback:
 
     def _changed(self) -> None:
         self._stale = True
-        current = self.zones.current
-        text = tooltip_text(current) if current is not None and self.zones.dragging is None else ""
+        zones, current = self.zones, self.zones.current
+        busy = zones.dragging is not None or (zones.taken_at is not None and not zones.keyboard)
+        text = tooltip_text(current) if current is not None and not busy else ""
         wanted = (current.id, text) if current is not None and text else None
         if wanted != self._for:
             self._for = wanted

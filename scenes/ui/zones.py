@@ -111,6 +111,11 @@ class ZoneMap:
         """Whether the keyboard was used last: only then is the focus ring shown."""
         self.pointer = (-1, -1)
         self.dragging: Zone | None = None
+        self.taken_at: tuple[int, int] | None = None
+        """Where the last click took something, until the pointer leaves that spot.
+
+        What was taken needs no explanation, and what comes up under the pointer then is not what was pointed at.
+        """
 
     # -- declaring -----------------------------------------------------------------------------
 
@@ -329,6 +334,9 @@ class ZoneMap:
     def _mouse_move(self, pos: tuple[int, int]) -> bool:
         moved = pos != self.pointer
         before, self.pointer = self.pointer, pos
+        if self.taken_at is not None and math.dist(pos, self.taken_at) > DRAG_THRESHOLD:
+            self.taken_at = None
+            self._changed()
         if self._pressed and self.dragging is None:
             pressed = self._zones.get(self._pressed)
             if moved and pressed is not None and pressed.on_pan is not None:
@@ -379,7 +387,9 @@ class ZoneMap:
                 zone.on_drop(dragged.drag)
             return True
         if pressed is not None and zone is not None and zone.id == pressed:
-            self.activate(zone.id)
+            if self.activate(zone.id):
+                self.taken_at = pos
+                self._changed()
             return True
         return False
 

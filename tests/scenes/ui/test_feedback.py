@@ -42,6 +42,24 @@ def test_disabled_zone_says_why(view: View) -> None:
     assert view.feedback.tooltip == "Undo\nNothing to undo"
 
 
+def test_what_was_just_taken_is_not_explained_over_what_comes_next(view: View) -> None:
+    """After a click the tooltip waits until the pointer goes on, even if something new lies below it by then."""
+    rect = pygame.Rect(100, 100, 200, 50)
+    view.zones.put(Zone("a", rect, tip="Explains", on_activate=lambda: None))
+    view.handle(move((110, 110)))
+    view.update(0.5)
+    assert view.feedback.tooltip == "Explains"
+    view.handle(press((110, 110)))
+    view.handle(release((110, 110)))
+    view.zones.put(Zone("b", rect, tip="Comes up", z=900, on_activate=lambda: None))
+    view.draw(pygame.Surface(view.kit.units.size).convert())
+    view.update(0.5)
+    assert view.feedback.tooltip is None
+    view.handle(move((150, 120)))
+    view.update(0.5)
+    assert view.feedback.tooltip == "Comes up"
+
+
 def test_a_reason_that_changed_is_told_anew(view: View) -> None:
     rect = pygame.Rect(100, 100, 50, 50)
     view.zones.put(Zone("a", rect, enabled=False, reason="Too dear"))

@@ -5,8 +5,9 @@ from argparse import Namespace
 from functools import cache
 
 from game import registry
-from game.cases import Case, case_files, coverage, run_file
+from game.cases import Case, case_files, run_file
 from game.commands.common import CommandError, load_game
+from game.coverage import coverage
 from game.data import DataError, default_folders
 from game.rules import AnyGame
 

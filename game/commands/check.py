@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import registry
-from game.cases import read_rules
+from game.coverage import read_rules
 from game.data import DataError, Fault, default_folders
 from game.rules import AnyGame
 from game.text import Catalogue, check_texts, languages, option_value_key

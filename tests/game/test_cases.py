@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game import registry
-from game.cases import case_files, coverage, fits, read_cases, read_rules, run_file
+from game.cases import case_files, fits, read_cases, run_file
+from game.coverage import coverage, read_rules
 from game.data import ROOT, DataError
 from game.text import Catalogue
 from tests.conftest import FOLDERS, TEST_DATA

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.cases import read_rules
+from game.coverage import read_rules
 from game.data import SHIPPED
 from game.harvest import HarvestGame, haggling, wording
 from game.rules import Refusal, SeatName, Sentence

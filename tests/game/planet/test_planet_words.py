@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.cases import read_rules
+from game.coverage import read_rules
 from game.data import SHIPPED, DataSource
 from game.planet import events as ev
 from game.planet import load, prompts, readable, terms

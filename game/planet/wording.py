@@ -290,7 +290,7 @@ def _move(p: Planet, move: Move) -> Line:
         case mv.ReturnAll():
             return "return_all", {}
         case mv.PlaceHex():
-            return "place_hex", {"q": move.q, "r": move.r}
+            return "place_hex", {}
         case mv.MoveUnit():
             inside = hex_of(move.start) == hex_of(move.end) and move.end >= OUTSIDE
             where = from_place(move.start) if inside else to_place(move.end)

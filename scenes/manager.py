@@ -449,13 +449,18 @@ class _Fade:
         return goes_on
 
 
-def dimmed(surface: pygame.Surface, blur: int) -> pygame.Surface:
-    """A picture out of focus and darkened, as background of an overlay."""
+def dimmed(surface: pygame.Surface, blur: int, into: pygame.Surface | None = None) -> pygame.Surface:
+    """A picture out of focus and darkened, as background of an overlay; `into` may be the picture itself.
+
+    Blurring and darkening are done on a reduced picture: what is out of focus has no details to lose.
+    """
     w, h = surface.get_size()
-    small = pygame.transform.smoothscale(surface, (max(1, w // 2), max(1, h // 2)))
-    small = pygame.transform.box_blur(small, max(1, blur // 2))
-    result = pygame.transform.smoothscale(small, (w, h)).convert()
-    veil = pygame.Surface((w, h), pygame.SRCALPHA)
+    shrink = max(2, blur * 2 // 3)
+    small = pygame.transform.smoothscale(surface, (max(1, w // shrink), max(1, h // shrink)))
+    small = pygame.transform.box_blur(small, max(1, round(blur / shrink)))
+    veil = pygame.Surface(small.get_size(), pygame.SRCALPHA)
     veil.fill(OVERLAY_DIM)
-    result.blit(veil, (0, 0))
+    small.blit(veil, (0, 0))
+    result = into if into is not None else pygame.Surface((w, h)).convert()
+    pygame.transform.smoothscale(small, (w, h), result)
     return result

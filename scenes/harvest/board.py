@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, ClassVar
 
 import pygame
@@ -94,6 +94,7 @@ class HarvestBoard(Board):
         self._moved = False
         """Whether motion has changed the table since it was declared as a whole."""
         self._ahead: Iterator[Work] | None = None
+        self._blurred: pygame.Surface | None = None
         self.cards: Cards
         self.places: Places
         self.words: Words
@@ -184,6 +185,12 @@ class HarvestBoard(Board):
         self._legal = frozenset(self.legal_moves)
         self._reasons.clear()
         self.talk.decision_changed()
+        if self.narrowing is not None:
+            self._ahead = chain(self._ahead or (), self._soon())
+
+    def _soon(self) -> Iterator[Work]:
+        """What the decision that is open may need."""
+        return warm_up.haggling(self) if self.step == MARKET else iter(())
 
     def allows(self, move: Move) -> bool:
         """Whether a move is among the legal ones of the decision that is open."""
@@ -278,9 +285,11 @@ class HarvestBoard(Board):
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
         self._overlay = None
         self._drawn = None
-        self._ahead = warm_up.pictures(self)
-        for work in islice(self._ahead, len(PHASES)):
+        self._blurred = None
+        first = warm_up.pictures(self)
+        for work in islice(first, len(PHASES)):
             work()
+        self._ahead = chain(first, self._soon())
 
     def refresh(self) -> None:
         """See `Board.refresh`; between two moves that follow at once there may be nothing to declare again."""
@@ -345,12 +354,19 @@ class HarvestBoard(Board):
         super().frame()
         self._show_table()
         view.zones.push_scope(SCOPE, self.talk.close if wanted == "dialogue" else self.talk.peek)
-        picture = pygame.Surface(view.stage.size).convert()
+        picture = self.blurred()
         view.stage.invalidate()
         view.stage.draw(picture)
         view.stage.invalidate()
         with view.group("behind"):
-            view.put("table", dimmed(picture, self.kit.px(2)), (0, 0), Z.DIALOG - 1)
+            view.put("table", dimmed(picture, self.kit.px(2), picture), (0, 0), Z.DIALOG - 1)
+
+    def blurred(self) -> pygame.Surface:
+        """The picture that lies behind a dialogue; kept, since making one of that size takes long."""
+        if self._blurred is None:
+            self._blurred = pygame.Surface(self.view.stage.size).convert()
+            self._blurred.fill("black")
+        return self._blurred
 
     def point(self, target: Target, on: bool) -> None:
         """The pointer or the focus came to a thing or left it: show what it has to do with."""

@@ -68,14 +68,14 @@ class Mats:
             # Light around the mat only: a glow with the mat's own area cut out.
             canvas.glow(LIT_PAD, LIT_PAD, w, h, 12, 8, "teal", 2, 190)
             box = canvas.box(LIT_PAD, LIT_PAD, w, h)
-            hole = kit.shapes.round_mask(box.w, box.h, (12 * kit.k,) * 4).copy()
+            hole = canvas.kit.shapes.round_mask(box.w, box.h, (12 * kit.k,) * 4).copy()
             hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.surface.blit(hole, box, special_flags=pygame.BLEND_RGBA_SUB)
             canvas.rect(LIT_PAD, LIT_PAD, w, h, 12, None, edge="teal", edge_width=2)
             if icon:
                 canvas.icon(icon, LIT_PAD + 22, LIT_PAD + table.HEADING, 16, "teal")
 
-        return painted(kit, ("lit mat", w, h, icon), w + 2 * LIT_PAD, h + 2 * LIT_PAD, paint)
+        return painted(kit, ("lit mat", w, h, icon), w + 2 * LIT_PAD, h + 2 * LIT_PAD, paint, large=True)
 
     def _order(self, mat: pygame.Rect, right: float | None) -> None:
         """The portraits in the order of play in the mat's header, closer together where there is little room."""

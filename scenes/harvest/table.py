@@ -28,7 +28,8 @@ MAT_ICONS = {"harvest": "wheat-awn", "market": "store", "industry": "industry"}
 def paint_table(kit: Kit, layout: Layout, d: Definitions, say: Say) -> pygame.Surface:
     """Return the background of the whole window."""
     table = kit.table().copy()
-    canvas = Canvas.on(kit, table, (kit.units.x(0), kit.units.y(0)))
+    # Nobody else needs shapes of this size: they are not kept.
+    canvas = Canvas.on(kit.beside(kit.units.size), table, (kit.units.x(0), kit.units.y(0)))
     for name in ("harvest", "market", "industry"):
         mat(canvas, layout[f"{name} mat"], say(f"harvest.terms.{name}_mat"), MAT_ICONS[name])
     _harvest(canvas, layout, d, say)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.harvest.state import PHASES
 from scenes.harvest import cards
+from scenes.harvest.haggle import pieces
 from scenes.harvest.people import halo
 from scenes.harvest.ribbon import chevron
 from scenes.harvest.tokens import UNMET_ALPHA, token_name
 from scenes.ui.chrome import Turn, turn_chip
+from scenes.ui.view import View
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -27,6 +29,30 @@ def _token_names(board: HarvestBoard) -> list[str]:
     cards_with_criteria = (*board.d.opportunities, *board.d.goals)
     names = {token_name(c): None for card in cards_with_criteria for c in card.criteria}
     return list(names)
+
+
+def haggling(board: HarvestBoard) -> Iterator[Work]:
+    """Yield the work of declaring the dialogue of haggling part by part, where nobody sees it.
+
+    What it shows differs from turn to turn, so it is done when a turn begins in which it can be opened.
+    """
+    unseen = View(board.kit, board.view.motion.pace)
+    yield board.blurred
+    board.talk.turn_to_somebody()
+    for part in board.dialogue.parts:
+        yield partial(_rehearse, board, unseen, part)
+    for kind in range(board.d.kinds):
+        yield partial(pieces.cell, board.kit, board.d.kind_ids[kind], board.words.kind(kind), 1, 1)
+
+
+def _rehearse(board: HarvestBoard, unseen: View, part: Callable[[], None]) -> None:
+    if board.deciding is None or board.is_covered:
+        return
+    seen, board.view = board.view, unseen
+    try:
+        part()
+    finally:
+        board.view = seen
 
 
 def pictures(board: HarvestBoard) -> Iterator[Work]:

@@ -387,14 +387,17 @@ class Canvas:
         return w
 
 
-def painted(kit: Kit, key: Hashable, w: float, h: float, paint: Callable[[Canvas], object]) -> pygame.Surface:
+def painted(
+    kit: Kit, key: Hashable, w: float, h: float, paint: Callable[[Canvas], object], *, large: bool = False
+) -> pygame.Surface:
     """A cached picture of ``w`` x ``h`` units; ``paint(canvas)`` is called when it must be drawn.
 
-    The same key gives the same surface object, so a sprite declared with it stays clean on the stage.
+    The same key gives the same surface object, so a sprite declared with it stays clean on the stage. Of a ``large``
+    one the shapes it is painted with are not kept: no other picture has any of that size.
     """
 
     def make() -> pygame.Surface:
-        canvas = Canvas(kit, w, h)
+        canvas = Canvas(kit.beside(kit.units.size) if large else kit, w, h)
         paint(canvas)
         return canvas.done()
 

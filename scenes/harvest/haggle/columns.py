@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.harvest.state import Player
 from scenes.harvest import tokens
 from scenes.harvest.cards import PAD
@@ -58,37 +60,48 @@ class Columns:
         self._points(side, player)
 
     def _ground(self, side: Side, place: Place, seat: int) -> None:
-        board = self.board
-        who = board.seat(seat)
-        title = self._title(side)
-        bundle = self.talk.draft.give if side == "give" else self.talk.draft.get
-        summary = board.words.bundle_summary(bundle)
+        board, kit = self.board, self.board.kit
+        colour = board.seat(seat).colour
         labels = (board.say("harvest.terms.producers"), board.say("harvest.board.points_label"))
+        w, h = place.w, place.h
 
         def paint(canvas: Canvas) -> None:
-            w, h = place.w, place.h
             canvas.shadow(PAD, PAD, w, h, 10, 5, 2, 50)
             canvas.rect(PAD, PAD, w, h, 10, "#EFE4D0", "#E9DCC5", "#D3C3A3")
-            base = board.kit.color(who.colour)
-            ink = board.kit.theme.seats[who.colour].ink
-            canvas.rect(
-                PAD, PAD, w, 40, (10, 10, 0, 0), mix(base, "#FFFFFF", 0.08), mix(base, "#000000", 0.14)
-            )
-            tokens.face(canvas, PAD + 26, PAD + 20, 15, who.colour)
-            wide = canvas.text(summary, PAD + w - 14, PAD + 20, 14, ink, align="right", max_width=150)
-            canvas.text(title, PAD + 48, PAD + 20, 16, ink, "bold", max_width=w - 74 - wide)
             canvas.text(labels[0], PAD + 12, PAD + PRODUCERS_TOP + 18, 14, LABEL_INK, "bold", max_width=92)
             canvas.rect(PAD + 12, PAD + POINTS_TOP - 6, w - 24, 1, 0, "#D6C7A9")
             canvas.text(labels[1], PAD + 12, PAD + POINTS_TOP + 26, 14, LABEL_INK, "bold", max_width=56)
             tokens.coin(canvas, PAD + 78, PAD + POINTS_TOP + 26, 11)
 
-        key = ("haggle ground", who, title, summary, labels, side)
-        image = painted(board.kit, key, place.w + 2 * PAD, place.h + 2 * PAD, paint)
-        board.view.put(f"ground {side}", image, board.cards.put_pad(place.rect(board.kit.units)), LEVEL + 1)
+        def band(canvas: Canvas) -> None:
+            base = kit.color(colour)
+            canvas.rect(0, 0, w, 40, (10, 10, 0, 0), mix(base, "#FFFFFF", 0.08), mix(base, "#000000", 0.14))
+            tokens.face(canvas, 26, 20, 15, colour)
+
+        rect = place.rect(kit.units)
+        ground = painted(kit, ("haggle ground", labels), w + 2 * PAD, h + 2 * PAD, paint, large=True)
+        board.view.put(f"ground {side}", ground, board.cards.put_pad(rect), LEVEL + 1)
+        board.view.put(
+            f"band {side}", painted(kit, ("haggle band", colour), w, 40, band), rect.topleft, LEVEL + 1.1
+        )
+        board.view.put(f"heading {side}", self._heading(side, w, colour), rect.topleft, LEVEL + 1.2)
+
+    def _heading(self, side: Side, w: float, colour: str) -> pygame.Surface:
+        """Who gives, and how much is in the deal: what changes with every step."""
+        board = self.board
+        bundle = self.talk.draft.give if side == "give" else self.talk.draft.get
+        title, summary = self._title(side), board.words.bundle_summary(bundle)
+
+        def paint(canvas: Canvas) -> None:
+            ink = board.kit.theme.seats[colour].ink
+            wide = canvas.text(summary, w - 14, 20, 14, ink, align="right", max_width=150)
+            canvas.text(title, 48, 20, 16, ink, "bold", max_width=w - 74 - wide)
+
+        return painted(board.kit, ("haggle heading", colour, title, summary), w, 40, paint)
 
     def _title(self, side: Side) -> str:
         board, talk = self.board, self.talk
-        at_screen = talk.owner == board.viewer
+        at_screen = talk.maker == board.viewer
         if side == "give":
             return (
                 board.say("harvest.terms.you_give")

@@ -53,13 +53,14 @@ class Dialogue:
 
     def show(self) -> None:
         """Declare everything, inside the open scope and group."""
-        self._box()
-        self._partners()
-        for side in SIDES:
-            self.columns.show(side)
-        self._middle()
-        self._note()
-        self._pills()
+        for part in self.parts:
+            part()
+
+    @property
+    def parts(self) -> tuple[Callable[[], None], ...]:
+        """What the dialogue consists of: each declares one part."""
+        columns = tuple(partial(self.columns.show, side) for side in SIDES)
+        return (self._box, self._partners, *columns, self._middle, self._reaction, self._note, self._pills)
 
     # -- the box -----------------------------------------------------------------------------------------------
 
@@ -80,7 +81,12 @@ class Dialogue:
             canvas.text(subtitle, EDGE + 76, EDGE + 47, 14, "ink_muted", max_width=w - 150)
 
         image = painted(
-            board.kit, ("haggle box", title, subtitle), place.w + 2 * EDGE, place.h + 2 * EDGE, paint
+            board.kit,
+            ("haggle box", title, subtitle),
+            place.w + 2 * EDGE,
+            place.h + 2 * EDGE,
+            paint,
+            large=True,
         )
         rect = place.rect(board.kit.units)
         edge = board.kit.px(EDGE)
@@ -125,15 +131,18 @@ class Dialogue:
         roomy = w > 300
         key = ("haggle partner", who, suits, producers, points, w, chosen, hot, off)
 
+        def ground(canvas: Canvas) -> None:
+            if chosen:
+                canvas.glow(PAD, PAD, w, h, 12, 6, who.colour, 1, 130)
+                canvas.rect(PAD, PAD, w, h, 12, "#FFFFFF", "#F5F3E6", who.colour, 2.5)
+                return
+            edge = ("gold_dark", 2) if hot else ("#CFBF9F", 1)
+            canvas.rect(PAD, PAD, w, h, 12, "#EFE4D0", "#E6D9C0", *edge)
+
         def paint(canvas: Canvas) -> None:
             x0, y0 = PAD, PAD
-            if chosen:
-                canvas.glow(x0, y0, w, h, 12, 6, who.colour, 1, 130)
-                canvas.rect(x0, y0, w, h, 12, "#FFFFFF", "#F5F3E6", who.colour, 2.5)
-            else:
-                canvas.rect(
-                    x0, y0, w, h, 12, "#EFE4D0", "#E6D9C0", "gold_dark" if hot else "#CFBF9F", 2 if hot else 1
-                )
+            below = ("haggle partner ground", who.colour if chosen else hot)
+            canvas.blit(painted(board.kit, below, w + 2 * PAD, h + 2 * PAD, ground), 0, 0)
             cy = y0 + h / 2
             tokens.face(canvas, x0 + 36, cy, 23, who.colour)
             right = x0 + w - (60 if roomy else 26)
@@ -198,7 +207,6 @@ class Dialogue:
         board.view.put("middle", painted(board.kit, key, place.w, place.h, paint), rect.topleft, LEVEL + 1)
         for name, bundle, y in (("give", bundles[0], 72.0), ("get", bundles[1], 208.0)):
             self._bundle(name, bundle, place, y)
-        self._reaction(place)
 
     def _bundle(self, name: str, bundle: Bundle, place: Place, y: float) -> None:
         board = self.board
@@ -223,17 +231,21 @@ class Dialogue:
                     steps.append(Tween(sprite, ms, pos=(x, y + self.board.kit.px(dy)), ease=ease_in_out))
         return parallel(*steps) if steps else None
 
-    def _reaction(self, place: Place) -> None:
+    def _reaction(self) -> None:
         """What the partner thinks: face, words and meter of a computer; a person is asked at the screen."""
         board, talk = self.board, self.talk
         who = board.seat(talk.partner)
         mood, title, line, share = self._attitude()
         spoken = line if who.is_human else board.say("harvest.board.spoken", line=line)
-        w, h = place.w, 120.0
+        w, h = board.layout["haggle.middle"].w, 120.0
+        size = (w + 2 * PAD, h + 2 * PAD)
 
-        def paint(canvas: Canvas) -> None:
+        def ground(canvas: Canvas) -> None:
             canvas.shadow(PAD, PAD, w, h, 10, 5, 2, 50)
             canvas.rect(PAD, PAD, w, h, 10, "#FFFFFF", "#F7F2E6", "#D3C3A3")
+
+        def paint(canvas: Canvas) -> None:
+            canvas.blit(painted(board.kit, "haggle reaction ground", *size, ground), 0, 0)
             tokens.face(canvas, PAD + 42, PAD + 44, 31, who.colour, mood)
             ink = pieces.MOOD_INK[mood] if not who.is_human else "ink"
             canvas.text(title, PAD + 84, PAD + 20, 16, ink, "bold", max_width=w - 92)
@@ -244,7 +256,7 @@ class Dialogue:
                 canvas.blit(pieces.meter(board.kit, share, w - 68), PAD + 34, PAD + 93)
 
         key = ("haggle reaction", who, mood, title, spoken, share)
-        image = painted(board.kit, key, w + 2 * PAD, h + 2 * PAD, paint)
+        image = painted(board.kit, key, *size, paint)
         rect = board.places.within("haggle.middle", 0, 288, w, h)
         board.view.put("reaction", image, board.cards.put_pad(rect), LEVEL + 2)
 

@@ -99,7 +99,7 @@ class OfferCard:
             canvas.blit(block, EDGE + 54, EDGE + BOX_TOP + BOX_H + 30 - height / 2)
 
         cache = ("offer card", who, own, title, subtitle, line, tone, you_get, you_give)
-        image = painted(board.kit, cache, place.w + 2 * EDGE, place.h + 2 * EDGE, paint)
+        image = painted(board.kit, cache, place.w + 2 * EDGE, place.h + 2 * EDGE, paint, large=True)
         rect = place.rect(board.kit.units)
         edge = board.kit.px(EDGE)
         board.view.put("card", image, (rect.x - edge, rect.y - edge), LEVEL)

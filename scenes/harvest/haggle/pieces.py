@@ -40,19 +40,25 @@ def chip(
 ) -> pygame.Surface:
     """A small paper card that can be switched on; `paint` draws at (PAD, PAD)."""
 
-    def body(canvas: Canvas) -> None:
+    def ground(canvas: Canvas) -> None:
         if off:
             canvas.rect(PAD, PAD, w, h, 8, "#E3D6BE", edge="#D3C3A3")
-        else:
-            if on:
-                canvas.glow(PAD, PAD, w, h, 8, 4, "teal", 1, 120)
-            canvas.shadow(PAD, PAD, w, h, 8, 3, 1.5, 60)
-            edge = "gold_dark" if hot else "teal" if on else "#CDBD9F"
-            fill, fill2 = ("#FFFFFF", "#EEF7F3") if on else ("paper", "#F3E9D6")
-            canvas.rect(PAD, PAD, w, h, 8, fill, fill2, edge, 2 if on or hot else 1)
+            return
+        if on:
+            canvas.glow(PAD, PAD, w, h, 8, 4, "teal", 1, 120)
+        canvas.shadow(PAD, PAD, w, h, 8, 3, 1.5, 60)
+        edge = "gold_dark" if hot else "teal" if on else "#CDBD9F"
+        fill, fill2 = ("#FFFFFF", "#EEF7F3") if on else ("paper", "#F3E9D6")
+        canvas.rect(PAD, PAD, w, h, 8, fill, fill2, edge, 2 if on or hot else 1)
+
+    size = (w + 2 * PAD, h + 2 * PAD)
+
+    def body(canvas: Canvas) -> None:
+        # All chips of a size share their ground.
+        canvas.blit(painted(kit, ("haggle chip ground", on, hot, off), *size, ground), 0, 0)
         paint(canvas)
 
-    return painted(kit, ("haggle chip", *key, w, h, on, hot, off), w + 2 * PAD, h + 2 * PAD, body)
+    return painted(kit, ("haggle chip", *key, w, h, on, hot, off), *size, body)
 
 
 def cell(kit: Kit, token: str, name: str, n: int, owned: int) -> pygame.Surface:

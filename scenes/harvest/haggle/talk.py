@@ -115,12 +115,17 @@ class Talk:
         self.sure = False
         if answering is not None:
             self._take_up(answering)
-        elif self.partner not in self.partners or self.shut_reason(self.partner):
-            willing = [other for other in self.partners if not self.shut_reason(other)]
-            self.partner = willing[0] if willing else self.partners[0]
+        else:
+            self.turn_to_somebody()
         self._clip()
         self.board.app.sounds.play("click", 0.6)
         self.board.refresh()
+
+    def turn_to_somebody(self) -> None:
+        """Have a partner who can be talked to, if there is one."""
+        if self.partner not in self.partners or self.shut_reason(self.partner):
+            willing = [other for other in self.partners if not self.shut_reason(other)]
+            self.partner = willing[0] if willing else self.partners[0]
 
     def close(self) -> None:
         """Go back to the table; the turn stays open, the draft is kept."""

@@ -295,3 +295,19 @@ def test_other_peoples_goals_never_reach_the_screen(
             assert board.deciding == 1
         pictures.append(frame(app))
     assert pictures[0] == pictures[1]
+
+
+# -- painting ahead ------------------------------------------------------------------------------------------------
+
+
+def test_opening_paints_nothing_large(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """While a person thinks about a Market turn all that is slow in the dialogue is painted; nothing is declared."""
+    app, board = seated()
+    for _ in range(400):
+        step(app, seconds=0.03)
+    assert board.wake_after() is None
+    assert "haggle propose" not in board.view.zones
+    known = set(board.kit.cache._surfaces)
+    take(board, "action haggle", "give grain.plus")
+    new = [surface.get_size() for key, surface in board.kit.cache._surfaces.items() if key not in known]
+    assert max(w * h for w, h in new) < 300 * 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -12,6 +13,13 @@ from scenes.manager import App
 from scenes.ui.zones import Zone
 
 Pos = tuple[int, int]
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+MONKEY_KEYS = (
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, *ARROWS,
+    pygame.K_u, pygame.K_h, pygame.K_y, pygame.K_z, pygame.K_x,
+)  # fmt: skip
+"""What a monkey types: shortcuts among it, but nothing that opens another screen."""
 
 LEAD_AWAY: dict[str, tuple[str, ...]] = {
     "": ("bar.",),
@@ -70,11 +78,9 @@ def rest(app: App, board: Board, most: int = 400) -> None:
 def wanted(board: Board) -> list[Zone]:
     """The offered zones that lead on in the match and can be hit with the pointer."""
     zones = board.view.zones
-    away = LEAD_AWAY[""] + LEAD_AWAY.get(board.game.id, ())
     return [
-        zone for zone in zones.offered()
-        if not zone.id.startswith(away) and zones.at(zone.rect.center) is zone
-    ]  # fmt: skip
+        zone for zone in zones.offered() if not leads_away(board, zone) and zones.at(zone.rect.center) is zone
+    ]
 
 
 def lead_on(board: Board, rng: Random) -> Pos:
@@ -85,3 +91,64 @@ def lead_on(board: Board, rng: Random) -> Pos:
     ready = [zone for zone in zones if zone.id == "primary"]
     zone = ready[0] if ready and rng.random() < 0.5 else rng.choice(zones)
     return zone.rect.center
+
+
+def leads_away(board: Board, zone: Zone) -> bool:
+    """Whether taking a zone leaves the match or goes back in it."""
+    return zone.id.startswith(LEAD_AWAY[""] + LEAD_AWAY.get(board.game.id, ()))
+
+
+def play_by_mouse(app: App, board: Board, rng: Random, most: int = 4000) -> int:
+    """Play the match to its end by clicking offered zones; returns the number of clicks."""
+    for clicks in range(most):
+        rest(app, board)
+        if board.match.result is not None:
+            return clicks
+        click(app, lead_on(board, rng))
+    raise AssertionError("the match does not end")
+
+
+def play_by_keyboard(app: App, board: Board, rng: Random, most: int = 8000) -> int:
+    """Play the match to its end with Tab, arrows and Enter alone; returns the number of keys."""
+    for keys in range(most):
+        rest(app, board)
+        if board.match.result is not None:
+            return keys
+        focused = board.view.zones.focused
+        if focused is not None and focused.offers and not leads_away(board, focused) and rng.random() < 0.6:
+            send(app, key(pygame.K_RETURN))
+        elif rng.random() < 0.5:
+            send(app, key(pygame.K_TAB))
+        else:
+            send(app, key(rng.choice(ARROWS)))
+    raise AssertionError("the match does not end")
+
+
+def play_the_monkey(
+    app: App, board: Board, rng: Random, actions: int, steps_back: Callable[[], object] = lambda: False
+) -> None:
+    """Click and type anywhere but on what leaves the board.
+
+    ``steps_back`` says whether a right click now goes one step back on the board instead of leaving it.
+    """
+    width, height = app.kit.units.size
+    bar = app.kit.px(46)
+    for _ in range(actions):
+        if app.manager.top is not board:
+            return
+        choice = rng.random()
+        pos = rng.randrange(width), rng.randrange(bar, height)
+        if choice < 0.45:
+            click(app, pos)
+        elif choice < 0.5 and steps_back():
+            click(app, pos, 3)
+        elif choice < 0.65:
+            send(app, mouse(pygame.MOUSEMOTION, pos))
+        elif choice < 0.75 and wanted(board):
+            click(app, rng.choice(wanted(board)).rect.center)
+        else:
+            focused = board.view.zones.focused
+            code = rng.choice(MONKEY_KEYS)
+            takes = code in (pygame.K_RETURN, pygame.K_SPACE)
+            if not (takes and focused is not None and focused.id.startswith(LEAD_AWAY[""])):
+                send(app, key(code, rng.choice((0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))))

@@ -21,18 +21,12 @@ if __name__ == "__main__":
 
 import pygame  # noqa: E402
 
-from game import bots, registry  # noqa: E402
-from game.bots.pool import Answer  # noqa: E402
-from game.match import HUMAN, Match, Seat, Setup  # noqa: E402
-from game.rules import AnyGame  # noqa: E402
-from game.text import Catalogue  # noqa: E402
-from scenes.games import Games  # noqa: E402
-from scenes.live import LivePlay  # noqa: E402
-from scenes.manager import App, make_app  # noqa: E402
+from game.match import HUMAN, Match  # noqa: E402
+from scenes.manager import App  # noqa: E402
 from scenes.pavilion import PavilionBoard  # noqa: E402
 from scenes.preferences import Settings  # noqa: E402
+from tests.scenes import tables  # noqa: E402
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dev")
 COLOURS = ("blue", "red", "violet", "green")
 Given = Mapping[str, Any]
 
@@ -78,29 +72,6 @@ PLACING: Given = {
 SCENES: dict[str, Given] = {"target": TARGET, "placing": PLACING, "start": {}}
 
 
-class SamePlaceBots:
-    """Answers in this process what the worker processes would."""
-
-    def ask(self, match: Match, seat: int, level: str | None = None) -> SamePlaceBots.Thought:
-        """Ask the bot of a seat, or one of another level."""
-        return SamePlaceBots.Thought(match, seat, level or match.setup.seats[seat].player)
-
-    class Thought:
-        """A bot's answer, there at once."""
-
-        def __init__(self, match: Match, seat: int, level: str) -> None:
-            self.match, self.seat, self.level = match, seat, level
-
-        def poll(self) -> Answer:
-            match = self.match
-            step = len(match.timeline)
-            move = bots.next_move(match.game, self.level, match.state, self.seat, match.setup.seed, step)
-            return Answer(move)
-
-        def cancel(self) -> None:
-            """Nothing to forget."""
-
-
 def new_match(
     players: Sequence[str] = (HUMAN, "easy", "easy"),
     given: Given | None = None,
@@ -108,14 +79,13 @@ def new_match(
     options: Mapping[str, Any] | None = None,
 ) -> Match:
     """A match with these players, standing as `given` says."""
-    game: AnyGame = registry.load("pavilion")
-    seats = tuple(Seat(NAMES[i], COLOURS[i], player) for i, player in enumerate(players))
-    match = Match(game, Setup("pavilion", seats, dict(options or {}), seed))
+    match = tables.new_match("pavilion", COLOURS, players, seed, options)
     if given:
-        words = {**given, "seats": {s: w for s, w in given.get("seats", {}).items() if s < len(seats)}}
+        seats = len(match.setup.seats)
+        words = {**given, "seats": {s: w for s, w in given.get("seats", {}).items() if s < seats}}
         if "factories" in words:
             words["factories"] = words["factories"][: len(match.state.factories)]
-        game.arrange(match.state, words)
+        match.game.arrange(match.state, words)
     return match
 
 
@@ -123,15 +93,8 @@ def open_table(
     match: Match, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
 ) -> tuple[App, PavilionBoard]:
     """The board of a match, alone in a window of this size, declared and drawn once."""
-    settings = settings or Settings(speed="off", volume=0.0)
-    app = make_app(ROOT / "assets", settings, size=size)
-    app.texts = Catalogue(settings.language)
-    app.registry = Games()
-    app.bots = SamePlaceBots()
-    board = PavilionBoard(app, match, LivePlay())
-    app.manager.push(board)
-    for _ in range(3):
-        app.manager.step(0.02, [])
+    app, board = tables.open_table(match, size, settings)
+    assert isinstance(board, PavilionBoard)
     return app, board
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.match import HUMAN
 from scenes.preferences import Settings
-from tests.scenes.pavilion import robots
+from tests.scenes import robots
 from tests.scenes.pavilion.table import new_match, open_table
 
 
@@ -41,7 +41,11 @@ def test_a_match_can_be_played_by_keyboard_alone(players, seed):
 def test_a_monkey_breaks_nothing(seed, speed):
     match = new_match((HUMAN, "easy", HUMAN), seed=seed)
     app, board = open_table(match, settings=Settings(speed=speed, volume=0.0))
-    robots.play_the_monkey(app, board, Random(seed), 400)
+
+    def steps_back() -> bool:
+        return board.narrowing is not None and bool(board.narrowing.chosen or board.pointed)
+
+    robots.play_the_monkey(app, board, Random(seed), 400, steps_back)
     assert match.game.invariants(match.state) == []
     assert len(match.timeline) > 0
     assert app.texts.notices == []

@@ -25,6 +25,7 @@ from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Narrowing
 from scenes.ui.scale import Units
+from scenes.ui.view import Z
 from tests.scenes.harvest.conftest import arrange, settle, step
 
 
@@ -289,6 +290,57 @@ def test_a_fulfilled_goal_shows_what_is_spent(
     settle(app)
     after = match.state.players[0].cards
     assert {k: b - a for k, (b, a) in enumerate(zip(before, after, strict=True)) if a != b} == marked
+
+
+def test_a_goal_that_is_drawn_is_turned_over(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """The back flies to its place, then turns: narrower and wider again, until the face lies there."""
+    app = app_of(speed="normal")
+    match = match_of(2, takebacks=True)
+    arrange(match, phase="goals", **POSITION)
+    board = board_of(app, match)
+    step(app)
+    board.view.zones.activate("goal 1")
+    board.view.zones.activate("action exchange")
+    full = board.cards.goal_back().get_width()
+    widths: set[int] = set()
+    for _ in range(120):
+        step(app, seconds=1 / 60)
+        widths |= {sprite.image.get_width() for sprite in board.view.stage.sprites() if sprite.z == Z.FLYING}
+        if not board.view.motion.busy:
+            break
+    turned = {wide for wide in widths if wide < full * 0.7}
+    assert len(turned) >= 3
+    assert not any(sprite.z == Z.FLYING for sprite in board.view.stage.sprites())
+    back = board.view.stage.get("goal 1", "goals")
+    assert back is not None
+    assert back.alpha == 255
+
+
+def test_a_new_round_is_announced(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """The last turn of the Goal phase ends the round: for a moment the table says who leads the next."""
+    app = app_of(speed="normal")
+    match = match_of(2, (1,))
+    arrange(match, phase="goals", **POSITION)
+    match.start.turn = 1
+    board = board_of(app, match)
+    step(app)
+    board.view.zones.activate("action end turn")
+    shades: list[float] = []
+    for _ in range(200):
+        step(app, seconds=1 / 60)
+        shades += [sprite.alpha for sprite in board.view.stage.sprites() if sprite.z == Z.POPOVER]
+        if match.result is not None or not board.view.motion.busy:
+            break
+    assert max(shades) == 255
+    assert board.table.round == 2
 
 
 @pytest.mark.parametrize("people", [(), (0,)])

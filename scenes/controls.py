@@ -15,6 +15,9 @@ from scenes.ui.zones import Zone
 
 TAB_PAD = 23.0
 """Units a tab needs beside its text."""
+LABEL, LEADING, SQUEEZED = 16.0, 0.85, 1.1
+"""Of the name of a setting: size in units, line distance where it takes two, and how much too wide it may be to be
+made smaller instead."""
 
 
 @dataclass(frozen=True)
@@ -118,3 +121,19 @@ def headed_panel(canvas: Canvas, x: float, y: float, w: float, h: float, title: 
 def token(kit: Kit, colour: str, d: float) -> pygame.Surface:
     """A seat's token: its sign on its colour, ``d`` units across."""
     return kit.sprites.svg(f"app/token_{colour}", (kit.px(d), kit.px(d)))
+
+
+def setting_label(
+    kit: Kit, label: str, middle: float, room: float, wrapped: float = LABEL
+) -> tuple[pygame.Surface, int]:
+    """The name of a setting with at most ``room`` units, and the pixel row of its upper edge around ``middle``.
+
+    It takes two lines, of the size ``wrapped``, where the chosen size of text leaves no room for one. Shrinking it would make the longest
+    names smaller than they are at the normal size: the opposite of what somebody who asks for large text wants.
+    """
+    text, wide = kit.text, kit.px(room)
+    if text.width(label, LABEL) <= wide * SQUEEZED:
+        shown, size = text.fit(label, LABEL, wide, smallest=13)
+        return text.render(shown, size, "ink"), text.top(size, middle)
+    block = text.block(label, wrapped, wide, leading=LEADING)
+    return block, round(middle - block.get_height() / 2)

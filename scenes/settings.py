@@ -10,7 +10,7 @@ import pygame
 
 from game.data import default_folders
 from game.text import Catalogue, languages
-from scenes.controls import Value, choice, headed_panel
+from scenes.controls import Value, choice, headed_panel, setting_label
 from scenes.manager import App
 from scenes.page import Page
 from scenes.preferences import TEXT_FACTORS, save_settings
@@ -22,7 +22,6 @@ SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 ROW = 52.0
 LEFT, RIGHT, WIDTH = 48.0, 652.0, 580.0
 CONTROL = 344.0
-LABEL, LEADING, SQUEEZED = 16.0, 0.85, 1.1
 VOLUME_STEPS = 10
 
 
@@ -72,21 +71,9 @@ class SettingsScene(Page):
                 if name not in SWITCHES:
                     middle = section.y + 52 + ROW * (i + 0.5)
                     room = WIDTH - CONTROL - 52
-                    self._label(canvas, self.say(f"settings.{name}"), section.x + 24, middle, room)
+                    image, top = setting_label(kit, self.say(f"settings.{name}"), kit.units.y(middle), room)
+                    table.blit(image, (kit.units.x(section.x + 24), top))
         self.view.stage.background = table
-
-    def _label(self, canvas: Canvas, label: str, x: float, middle: float, room: float) -> None:
-        """The name of a setting, on two lines where the chosen size of text leaves no room for one.
-
-        Shrinking it would make the longest names smaller than they are at the normal size: the opposite of what
-        somebody who asks for large text wants.
-        """
-        renderer, wide = self.kit.text, self.kit.px(room)
-        if renderer.width(label, LABEL) <= wide * SQUEEZED:
-            canvas.text(label, x, middle, LABEL, max_width=room)
-        else:
-            block = renderer.block(label, LABEL, wide, leading=LEADING)
-            canvas.blit(block, x, middle - block.get_height() / self.kit.k / 2)
 
     def show(self) -> None:
         """Declare the controls."""

@@ -11,7 +11,7 @@ from game.data import DataError
 from game.match import HUMAN, Setup
 from game.rules import AnyGame, Option, OptionValue
 from scenes import matches
-from scenes.controls import Value, choice, headed_panel, token
+from scenes.controls import Value, choice, headed_panel, setting_label, token
 from scenes.manager import App
 from scenes.page import Page
 from scenes.seating import (
@@ -299,10 +299,8 @@ class SetupScene(Page):
 
     def _label(self, key: str, text: str, middle: float) -> None:
         kit = self.kit
-        shown, size = kit.text.fit(text, 16, kit.px(186), "regular", smallest=13)
-        image = kit.text.render(shown, size, "ink")
-        y = kit.text.top(size, kit.units.y(middle))
-        self.view.put(key, image, (round(kit.units.x(RIGHT + 22)), y), Z.CHROME)
+        image, top = setting_label(kit, text, kit.units.y(middle), 186, wrapped=13)
+        self.view.put(key, image, (round(kit.units.x(RIGHT + 22)), top), Z.CHROME)
 
     # -- below -------------------------------------------------------------------------------------------------------
 

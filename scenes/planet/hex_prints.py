@@ -7,6 +7,7 @@ run-length coded: their opaque middle is copied, not blended, which makes pannin
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -18,10 +19,13 @@ from game.planet.state import PlanetState
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS
 from scenes.planet.pictures import Pictures, Standing
+from scenes.planet.terrain import Drawings
 from scenes.ui.kit import Kit
 
 SHARPEST = 200
 """Pixels up to which a terrain is drawn anew for each zoom step."""
+MOST_BYTES = 256 * 1024 * 1024
+"""How much memory prints take at most, beside those of the present zoom step."""
 
 
 class Contents(NamedTuple):
@@ -33,6 +37,10 @@ class Contents(NamedTuple):
     """Unit kinds in the open, each with its number."""
     called: tuple[bool, ...] = ()
     """Which of its icons is called by the die in line C (a red ring)."""
+
+
+Key = tuple[Contents, float]
+"""What is on a hexagon, and the zoom step it is shown at."""
 
 
 def contents_of(p: Planet, s: PlanetState, at: int, called: tuple[bool, ...] = ()) -> Contents:
@@ -52,8 +60,14 @@ class HexPrints:
         self.kit = kit
         self.planet = planet
         self.pictures = pictures
-        self._prints: dict[tuple[Contents, float], pygame.Surface] = {}
-        self._grounds: dict[tuple[str, int], pygame.Surface] = {}
+        self._prints: dict[Key, pygame.Surface] = {}
+        self._bytes = 0
+        self._latest: dict[int, Key] = {}
+        """The print of each hexagon that was shown last."""
+        self._standins: dict[Key, pygame.Surface] = {}
+        self._begun: tuple[Key, Iterator[None]] | None = None
+        self.drawings = Drawings(kit.sprites.assets / "planet")
+        self._scratch = pygame.Surface((1, 1)).convert()
 
     @staticmethod
     def size(k: float, z: float) -> tuple[int, int]:
@@ -66,23 +80,61 @@ class HexPrints:
 
     def get(self, contents: Contents, z: float) -> pygame.Surface:
         """The print of a hexagon at a zoom step, composed now if it is not there."""
-        found = self._prints.get((contents, z))
-        if found is None:
-            if len(self._prints) > 160:
-                for key in list(self._prints)[:60]:
-                    del self._prints[key]
-            found = self._prints[contents, z] = self._compose(contents, z)
-        return found
+        while not self.work(contents, z):
+            pass
+        self._latest[contents.hex] = contents, z
+        return self._prints[contents, z]
+
+    def work(self, contents: Contents, z: float) -> bool:
+        """Compose a small part of a print; whether it is there now."""
+        key = contents, z
+        if key in self._prints:
+            return True
+        if self._begun is None or self._begun[0] != key:
+            self._begun = key, self._compose(contents, z)
+        for _ in self._begun[1]:
+            return False
+        self._begun = None
+        self._standins.pop(key, None)
+        return True
+
+    def quick(self, contents: Contents, z: float) -> bool:
+        """Whether the dear part of a print is there: its terrain."""
+        return self.drawings.has(self.pictures.terrain(contents.hex), self.kit.px(plan.BOX * z))
+
+    def standin(self, contents: Contents, z: float) -> pygame.Surface | None:
+        """What the hexagon looked like last, at the size for a zoom step; None if it was never shown."""
+        key = contents, z
+        if key not in self._standins:
+            old = self._prints.get(self._latest.get(contents.hex, key))
+            if old is None:
+                return None
+            self._standins[key] = pygame.transform.scale(old, self.size(self.kit.k, z))
+        return self._standins[key]
+
+    def _keep(self, key: Key, surface: pygame.Surface) -> None:
+        """Keep a print; the oldest of other zoom steps go when they are too many."""
+        self._prints[key] = surface
+        self._bytes += surface.get_pitch() * surface.get_height()
+        if self._bytes > MOST_BYTES:
+            for old in [known for known in self._prints if known[1] != key[1]]:
+                gone = self._prints.pop(old)
+                self._bytes -= gone.get_pitch() * gone.get_height()
+                if self._bytes <= MOST_BYTES * 3 // 4:
+                    break
 
     # -- composing -------------------------------------------------------------------------------------------------
 
-    def _compose(self, contents: Contents, z: float) -> pygame.Surface:
+    def _compose(self, contents: Contents, z: float) -> Iterator[None]:
+        """Compose a print part by part and keep it."""
         kit, planet, pictures = self.kit, self.planet, self.pictures
         w, h = self.size(kit.k, z)
         surface = pygame.Surface((w, h), pygame.SRCALPHA)
         middle = w / 2, h / 2
         scale = kit.k * z
-        self._centre(surface, self._ground(contents.hex, z), middle, (0, 0), scale)
+        yield from self._draw_ground(contents.hex, z)
+        ground = self.drawings.get(pictures.terrain(contents.hex), kit.px(plan.BOX * z))
+        self._centre(surface, ground, middle, (0, 0), scale)
         a_hex = planet.hexes[contents.hex]
         landing = contents.hex == 0
         for (x, y), standing, index in zip(
@@ -102,6 +154,7 @@ class HexPrints:
                     )
                 elif landing:
                     self._square(surface, (middle[0] + x * scale, middle[1] + y * scale), index, z)
+            yield
         for (x, y), icon, index in zip(
             plan.tag_middles(len(a_hex.icons)), a_hex.icons, range(4), strict=False
         ):
@@ -109,11 +162,14 @@ class HexPrints:
             if index < len(contents.called) and contents.called[index]:
                 self._ring(surface, (middle[0] + x * scale, middle[1] + y * scale), z)
             self._centre(surface, pictures.tag(kind, colour, icon.value, z), middle, (x, y), scale)
+            yield
         groups = plan.unit_middles(len(contents.units), len(contents.sites), landing)
         for (x, y), (kind, number) in zip(groups, contents.units, strict=True):
             self._centre(surface, pictures.unit_group(kind, number, z), middle, (x, y), scale)
+            yield
         surface.set_alpha(255, pygame.RLEACCEL)
-        return surface
+        self._scratch.blit(surface, (0, 0))  # it is coded when it is first blitted
+        self._keep((contents, z), surface)
 
     def _square(self, surface: pygame.Surface, middle: tuple[float, float], seat: int, z: float) -> None:
         """An empty square of the Landing Zone: a dashed place in the colour of the seat whose Spaceport it is for."""
@@ -134,25 +190,20 @@ class HexPrints:
             shape = kit.shapes.rounded(w, h, (6 + grow) * z * k, kit.color(color))
             surface.blit(shape, (round(middle[0] - w / 2), round(middle[1] - h / 2)))
 
-    def _ground(self, at: int, z: float) -> pygame.Surface:
-        """A terrain without its hexagon's things.
+    def _draw_ground(self, at: int, z: float) -> Iterator[None]:
+        """Have a terrain without its hexagon's things.
 
         Large drawings take long. The first is drawn at its size; when another size is wanted too, one is drawn for
         the closest zoom, and all others are made smaller from that.
         """
-        name = self.pictures.terrain(at)
+        drawings, name = self.drawings, self.pictures.terrain(at)
         px, largest = self.kit.px(plan.BOX * z), self.kit.px(plan.BOX * LEVELS[-1])
-        found = self._grounds.get((name, px))
-        if found is None:
-            drawn = any(known == name for known, _ in self._grounds)
-            if px <= SHARPEST or not drawn or px == largest:
-                found = self.pictures.svg_px(name, px)
-            else:
-                if (name, largest) not in self._grounds:
-                    self._grounds[name, largest] = self.pictures.svg_px(name, largest)
-                found = pygame.transform.smoothscale(self._grounds[name, largest], (px, px))
-            self._grounds[name, px] = found
-        return found
+        small = px > SHARPEST and px != largest and not drawings.has(name, px) and drawings.known(name)
+        while not drawings.some(name, largest if small else px):
+            yield
+        if small:
+            drawings.put(name, px, pygame.transform.smoothscale(drawings.get(name, largest), (px, px)))
+            yield
 
     @staticmethod
     def _centre(

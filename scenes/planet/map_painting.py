@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -20,8 +20,18 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 SHADOW_BLUR, SHADOW_DROP = 7.0, 9.0
-SHARPEN_SECONDS = 0.004
-"""How long hexagons are drawn in one frame; one is always finished."""
+SHARPEN_SECONDS = 0.002
+"""How long hexagons are composed in one frame; at least a small part of one is."""
+PAINT_SECONDS = 0.003
+"""How long hexagons that changed are composed before they are painted; what takes longer is sharpened afterwards."""
+
+
+class Painted(NamedTuple):
+    """What the map's picture depends on."""
+
+    contents: dict[int, Contents]
+    spots: tuple[int, ...]
+    look: Look
 
 
 class MapPainter:
@@ -42,7 +52,13 @@ class MapPainter:
         self._felt: pygame.Surface
         self._kept: pygame.Surface | None = None
         self._kept_look = Look(0.0, 0.0, 1.0)
-        self._painted: object = None
+        self._shadow_was = 0.0
+        """The zoom a shadow was last prepared for."""
+        self._painted: Painted | None = None
+        self._rough: set[int] = set()
+        """Hexagons of which a stand-in is shown."""
+        self._ahead: list[int] = []
+        """Hexagons out of sight that are still to be composed for the present zoom."""
 
     def lay_out(self) -> None:
         """Make pictures and surfaces for the present size."""
@@ -53,40 +69,61 @@ class MapPainter:
         self.surface = self._felt.copy()
         board.view.stage.background = self.surface
         self.seen = board.layout["map.seen"].rect(board.kit.units)
+        self._kept = None
         self.blurred = False
         self._painted = None
 
     def take(self, contents: dict[int, Contents]) -> None:
-        """Take over what is on the map; it is painted if something changed."""
-        self.contents = contents
-        if self._painted != self._paint_key():
+        """Take over what is on the map; what changed is painted."""
+        before, self.contents = self._painted, contents
+        now = self._present()
+        if before == now:
+            return
+        if before is None or self.blurred or (before.spots, before.look) != (now.spots, now.look):
             self.paint()
+        else:
+            self._paint_changed([at for at in contents if contents[at] != before.contents.get(at)])
 
-    def _paint_key(self) -> object:
-        return tuple(self.contents.items()), tuple(self.board.s.spots), self.camera.look
+    def _present(self) -> Painted:
+        return Painted(dict(self.contents), tuple(self.board.s.spots), self.camera.look)
 
     def _middle(self, at: int) -> tuple[float, float]:
         return self.camera.to_window(*plan.hex_middle(self.board.s.spots[at]))
 
-    def _visible(self) -> dict[int, tuple[float, float]]:
-        """The hexagons that are seen, in drawing order, with their middles."""
+    def _box(self, middle: tuple[float, float]) -> pygame.Rect:
+        """The window rectangle of a hexagon and its shadow."""
         w, h = self.prints.size(self.camera.k, self.camera.zoom)
-        found = {}
-        for at in self.contents:
-            x, y = self._middle(at)
-            if self.seen.colliderect(pygame.Rect(round(x - w / 2), round(y - h / 2), w, h + h // 8)):
-                found[at] = (x, y)
-        return found
+        return pygame.Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h + h // 8)
+
+    def _visible(self, area: pygame.Rect) -> dict[int, tuple[float, float]]:
+        """The hexagons that are seen in a part of the window, in drawing order, with their middles."""
+        middles = {at: self._middle(at) for at in self.contents}
+        return {at: middle for at, middle in middles.items() if area.colliderect(self._box(middle))}
 
     def paint(self) -> None:
         """Paint the map as the camera sees it into the background."""
         self.blurred = False
-        self._painted = self._paint_key()
-        surface, seen = self.surface, self.seen
-        surface.set_clip(seen)
-        surface.blit(self._felt, seen, seen)
-        self._paint_ghosts()
-        visible = self._visible()
+        self._painted = self._present()
+        self._rough.clear()
+        self._paint_area(self.seen)
+        self._ahead = [at for at in self.contents if not self.prints.has(self.contents[at], self.camera.zoom)]
+
+    def _paint_changed(self, changed: list[int]) -> None:
+        """Paint only where these hexagons lie."""
+        self._painted = self._present()
+        for at in changed:
+            area = self._box(self._middle(at)).clip(self.seen)
+            if area:
+                self._paint_area(area)
+            else:
+                self._ahead.append(at)
+
+    def _paint_area(self, area: pygame.Rect) -> None:
+        surface = self.surface
+        surface.set_clip(area)
+        surface.blit(self._felt, area, area)
+        self._paint_ghosts(area)
+        visible = self._visible(area)
         spots = self.board.s.spots
         taken = set(spots)
         for at, (x, y) in visible.items():
@@ -94,11 +131,23 @@ class MapPainter:
             if any(cell not in taken for cell in (around[0], around[4], around[5])):
                 image, pad = self._shadow()
                 surface.blit(image, (round(x) - pad[0], round(y) - pad[1]))
+        until = time.perf_counter() + PAINT_SECONDS
         for at, (x, y) in visible.items():
-            image = self.prints.get(self.contents[at], self.camera.zoom)
+            image = self._print(at, until)
             surface.blit(image, (round(x) - image.get_width() // 2, round(y) - image.get_height() // 2))
         surface.set_clip(None)
-        self.board.view.stage.invalidate(seen)
+        self.board.view.stage.invalidate(area)
+
+    def _print(self, at: int, until: float) -> pygame.Surface:
+        """The picture of a hexagon, or a stand-in where composing it would take too long now."""
+        contents, zoom = self.contents[at], self.camera.zoom
+        if not self.prints.has(contents, zoom):
+            late = time.perf_counter() > until or not self.prints.quick(contents, zoom)
+            standin = self.prints.standin(contents, zoom) if late else None
+            if standin is not None:
+                self._rough.add(at)
+                return standin
+        return self.prints.get(contents, zoom)
 
     def repaint(self) -> None:
         """Paint after the view moved: the picture that was kept as long as not all is drawn anew."""
@@ -110,7 +159,9 @@ class MapPainter:
     def keep(self) -> None:
         """Keep what is painted now: it is scaled while the view glides and until all is drawn anew."""
         if not self.blurred:
-            self._kept = self.surface.subsurface(self.seen).copy()
+            if self._kept is None:
+                self._kept = pygame.Surface(self.seen.size).convert(self.surface)
+            self._kept.blit(self.surface, (0, 0), self.seen)
             self._kept_look = self.camera.look
 
     def paint_kept(self) -> None:
@@ -121,49 +172,70 @@ class MapPainter:
         cx, cy = camera.zone.center
         left = cx + (seen.left - cx) * ratio + (look.x - camera.x) * camera.scale
         top = cy + (seen.top - cy) * ratio + (look.y - camera.y) * camera.scale
-        # Only what will be seen of it is scaled.
-        source = pygame.Rect(
-            math.floor((seen.left - left) / ratio), math.floor((seen.top - top) / ratio),
-            math.ceil(seen.w / ratio) + 2, math.ceil(seen.h / ratio) + 2,
-        ).clip(self._kept.get_rect())  # fmt: skip
-        self.surface.set_clip(seen)
-        self.surface.blit(self._felt, seen, seen)
-        if source.w > 0 and source.h > 0:
-            size = max(1, round(source.w * ratio)), max(1, round(source.h * ratio))
-            image = pygame.transform.scale(self._kept.subsurface(source), size)
-            self.surface.blit(image, (round(left + source.x * ratio), round(top + source.y * ratio)))
-        self.surface.set_clip(None)
+        # Only what will be seen of it is scaled, straight into the picture: no large surface is made for it.
+        shown = pygame.Rect(round(left), round(top), round(seen.w * ratio), round(seen.h * ratio)).clip(seen)
+        if shown:
+            source = pygame.Rect(
+                round((shown.left - left) / ratio), round((shown.top - top) / ratio),
+                max(1, round(shown.w / ratio)), max(1, round(shown.h / ratio)),
+            ).clip(self._kept.get_rect())  # fmt: skip
+            if source:
+                pygame.transform.scale(
+                    self._kept.subsurface(source), shown.size, self.surface.subsurface(shown)
+                )
+        for bare in _around(shown, seen):
+            self.surface.blit(self._felt, bare, bare)
         self.board.view.stage.invalidate(seen)
 
     def show_kept(self) -> None:
         """The view came to rest: show the picture that was kept until all is drawn for it (`sharpen`)."""
         self.blurred = True
         self.paint_kept()
-        self._painted = self._paint_key()
+        self._painted = self._present()
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether there is something to sharpen, or to compose ahead for panning."""
+        return self.blurred or bool(self._rough) or bool(self._ahead)
 
     def sharpen(self) -> None:
-        """Draw a few hexagons for the present zoom; when all are there, show them."""
+        """Compose a little for the present zoom; what is complete is shown."""
         began = time.perf_counter()
-        for at in self._visible():
-            if not self.prints.has(self.contents[at], self.camera.zoom):
-                self.prints.get(self.contents[at], self.camera.zoom)
+        zoom = self.camera.zoom
+        wanted = (
+            list(self._visible(self.seen))
+            if self.blurred
+            else [at for at in self.contents if at in self._rough]
+        )
+        for at in [*wanted, *self._ahead]:
+            if at not in self.contents:
+                continue
+            while not self.prints.work(self.contents[at], zoom):
                 if time.perf_counter() - began > SHARPEN_SECONDS:
                     return
-        self.paint()
+            if at in self._rough and not self.blurred:
+                self._rough.discard(at)
+                self._paint_changed([at])
+        if self.blurred:
+            self.paint()
+            return
+        self._rough.clear()
+        self._ahead.clear()
 
-    def _paint_ghosts(self) -> None:
+    def _paint_ghosts(self, area: pygame.Rect) -> None:
         gaps = table_layout(self.board.s).gaps
         image = self._ghost(self.board.kit.px(plan.BOX * self.camera.zoom))
         half = image.get_width() // 2
         for cell in sorted({cell for row in gaps for cell in row}):
             x, y = self.camera.to_window(*plan.hex_middle(cell))
-            self.surface.blit(image, (round(x) - half, round(y) - half))
+            if area.colliderect((x - half, y - half, 2 * half, 2 * half)):
+                self.surface.blit(image, (round(x) - half, round(y) - half))
 
     def _ghost(self, px: int) -> pygame.Surface:
         kit = self.board.kit
 
         def make() -> pygame.Surface:
-            image = kit.sprites.svg("planet/hex_ghost", (px, px)).copy()
+            image = self.prints.drawings.get("hex_ghost", px).copy()
             # Without the faint fill nearly all of it is empty, and blitting costs next to nothing.
             image.fill((0, 0, 0, 14), special_flags=pygame.BLEND_RGBA_SUB)
             image.fill((255, 255, 255, 185), special_flags=pygame.BLEND_RGBA_MULT)
@@ -179,20 +251,35 @@ class MapPainter:
         pad = soft_padding(SHADOW_BLUR * scale)
         w, h = math.ceil(2 * plan.RADIUS * scale), math.ceil(math.sqrt(3) * plan.RADIUS * scale)
         middle = w // 2 + pad, h // 2 + pad
-        box = round(plan.BOX * scale)
 
         def make() -> pygame.Surface:
-            corners = plan.hex_corners(w / 2 + pad + 0.5, h / 2 + pad + 0.5, plan.RADIUS * 0.985 * scale)
-            image, left, top = kit.shapes.soft_polygon(corners, SHADOW_BLUR * scale, (6, 12, 12, 190))
-            full = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-            full.blit(image, (left, top))
+            # So soft a thing need not be drawn at its full size.
+            half = scale / 2
+            corners = plan.hex_corners(w / 4 + pad / 2, h / 4 + pad / 2, plan.RADIUS * 0.985 * half)
+            image, left, top = kit.shapes.soft_polygon(corners, SHADOW_BLUR * half, (6, 12, 12, 190))
+            soft = pygame.Surface((w // 2 + pad, h // 2 + pad), pygame.SRCALPHA)
+            soft.blit(image, (left, top))
+            full = pygame.transform.smoothscale(soft, (w + 2 * pad, h + 2 * pad))
             # What the hexagon itself will cover is left out: blending it would be the dearest part of a pan.
-            cover = kit.sprites.svg("planet/hex_back", (box, box)).copy()
-            cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            corner = middle[0] - box // 2, middle[1] - round(SHADOW_DROP * scale) - box // 2
-            full.blit(cover, corner, special_flags=pygame.BLEND_RGBA_SUB)
+            lower = middle[1] - round(SHADOW_DROP * scale)
+            pygame.draw.polygon(
+                full, (0, 0, 0, 0), plan.hex_corners(middle[0], lower, plan.RADIUS * 0.95 * scale)
+            )
             full.set_alpha(255, pygame.RLEACCEL)
             return full
 
         image = kit.cache.get(("planet-shadow", w, h), make)
         return image, (middle[0], middle[1] - round(SHADOW_DROP * scale))
+
+
+def _around(inner: pygame.Rect, outer: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies around another one inside it."""
+    if not inner:
+        return [outer]
+    rects = (
+        pygame.Rect(outer.left, outer.top, outer.w, inner.top - outer.top),
+        pygame.Rect(outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom),
+        pygame.Rect(outer.left, inner.top, inner.left - outer.left, inner.h),
+        pygame.Rect(inner.right, inner.top, outer.right - inner.right, inner.h),
+    )
+    return [rect for rect in rects if rect.w > 0 and rect.h > 0]

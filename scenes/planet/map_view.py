@@ -45,6 +45,10 @@ class MapView:
         self._began = False
         self._rest = 0.0
         self._gliding = False
+        self._undeclared = False
+        """Whether a glide has ended, but the zones are still to be declared at their new places."""
+        self._panned = False
+        """Whether the map was moved since the last frame: that is work enough for one."""
         self._goal: Look | None = None
         self._fitted = 0
         """How many hexagons the map had when it was last fitted."""
@@ -71,7 +75,7 @@ class MapView:
         board = self.board
         kit = board.kit
         self.painter.lay_out()
-        self._gliding = False
+        self._gliding = self._undeclared = False
         self._goal = None
         self._note_bounds()
         self.camera.resized(board.layout["map"].rect(kit.units), kit.k)
@@ -168,6 +172,7 @@ class MapView:
         dx, dy = after[0] - before[0], after[1] - before[1]
         if not dx and not dy:
             return
+        self._panned = True
         self.painter.repaint()
         view = self.board.view
         for zone in view.zones.reachable():
@@ -234,7 +239,7 @@ class MapView:
             if self._goal is not look:
                 return
             if t >= 1:
-                self.arrive()
+                self._stop()  # zones follow in the next frame
                 return
             zoom = start.zoom * (look.zoom / start.zoom) ** t
             share = (
@@ -251,13 +256,21 @@ class MapView:
 
     def arrive(self) -> None:
         """Let a glide end at once; what it leads to is drawn sharply piece by piece (`update`)."""
-        if self._goal is None:
+        if self._goal is not None:
+            self._stop()
+        if not self._undeclared:
             return
+        self._undeclared = False
+        self.declare()
+
+    def _stop(self) -> None:
+        """End a glide; the zones are still to be declared."""
         look, self._goal, self._gliding = self._goal, None, False
+        assert look is not None
         self.camera.show(look)
         self._rest = 0.0
         self.painter.show_kept()
-        self.declare()
+        self._undeclared = True
 
     def bring_in(self, place: int) -> None:
         """Pan to a place that lies outside (the keyboard's focus went there)."""
@@ -271,19 +284,25 @@ class MapView:
             self._shift(before)
 
     def update(self, seconds: float) -> None:
-        """After a zoom has come to rest, draw the hexagons for it, a few in each frame; then show them all."""
-        if not self.painter.blurred or self._gliding:
+        """After a zoom has come to rest, compose the hexagons for it, a little in each frame; then show them."""
+        if self._gliding or not (self.painter.unfinished or self._undeclared):
+            return
+        if self._undeclared or self._panned:
+            self._panned = False
+            self.arrive()
             return
         self._rest += seconds
-        if self._rest < SHARPEN_REST:
+        if self.painter.blurred and self._rest < SHARPEN_REST:
             return
         self.painter.sharpen()
 
     def wake_after(self) -> float | None:
         """Seconds until hexagons are to be drawn sharply; None when all are."""
-        if not self.painter.blurred or self._gliding:
+        if self._gliding or not (self.painter.unfinished or self._undeclared):
             return None
-        return max(0.0, SHARPEN_REST - self._rest)
+        if self._undeclared:
+            return 0.0
+        return max(0.0, SHARPEN_REST - self._rest) if self.painter.blurred else 0.0
 
     def key(self, event: pygame.event.Event) -> bool:
         """Plus, minus and Home zoom; Shift and arrows pan, arrows alone too while the mouse rests on the map."""

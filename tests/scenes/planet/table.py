@@ -181,7 +181,7 @@ def open_table(
 
 def picture(app: App) -> pygame.Surface:
     """What is in the window now, once everything has come to rest."""
-    for _ in range(40):
+    for _ in range(2000):  # the map is composed a little in each frame
         app.manager.step(0.3, [])
         if app.manager.wake_after() is None:
             break

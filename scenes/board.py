@@ -338,4 +338,4 @@ class Board(Scene):
 
     def _refused(self, zone: Zone) -> None:
         self.app.sounds.play("error", 0.6)
-        self.note(zone.reason or zone.tip or zone.label, "danger")
+        self.note(zone.refusal or zone.explanation or zone.label, "danger")

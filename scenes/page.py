@@ -125,7 +125,7 @@ class Page(Scene):
 
     def _refused(self, zone: Zone) -> None:
         self.app.sounds.play("error", 0.6)
-        self.notice(zone.reason or zone.tip or zone.label, "danger")
+        self.notice(zone.refusal or zone.explanation or zone.label, "danger")
 
     # -- telling the player --------------------------------------------------------------------------------------
 

@@ -124,9 +124,9 @@ def _put_space_zone(
     outline, rect = board.places.outline(spot, -1)
     zone = Zone(f"space {board.tables.space_name(space)}", rect, polygon=outline, focusable=False, z=Z_GLOW)
     if colour != EMPTY:
-        zone.tip = board.words.tile_tip(colour)
+        zone.explain = partial(board.words.tile_tip, colour)
     elif not deciding:
-        zone.tip = board.words.space_tip(space)
+        zone.explain = partial(board.words.space_tip, space)
     elif legal and not opened:
         zone.label = board.words.space_tip(space)
         zone.on_activate = lambda: board.choose_space(space)
@@ -141,8 +141,8 @@ def _put_space_zone(
     else:
         zone.enabled = False
         zone.on_hover = board.point_away
-        zone.tip = board.words.space_tip(space)
-        zone.reason = board.words.space_refusal(space)
+        zone.explain = partial(board.words.space_tip, space)
+        zone.why_not = partial(board.words.space_refusal, space)
     board.view.zones.put(zone)
 
 

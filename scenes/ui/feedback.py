@@ -115,10 +115,8 @@ def tooltip_text(zone: Zone) -> str:
     """What the tooltip of a zone says: its explanation, and the reason when it is disabled."""
     if zone.quiet:
         return ""
-    lines = [zone.tip] if zone.tip else []
-    if not zone.enabled and zone.reason:
-        lines.append(zone.reason)
-    return "\n".join(lines)
+    lines = [zone.explanation, "" if zone.enabled else zone.refusal]
+    return "\n".join(line for line in lines if line)
 
 
 def tooltip_image(kit: Kit, text: str) -> pygame.Surface:

@@ -65,6 +65,10 @@ class Zone:
     """The scene itself says beside it what it is: no tooltip."""
     keys: Callable[[pygame.event.Event], bool] | None = None
     """Gets keys first while the zone has the focus; returns True for those it used (a slider)."""
+    explain: Callable[[], str] | None = None
+    """In place of ``tip``: puts the explanation into words when somebody wants to read it."""
+    why_not: Callable[[], str] | None = None
+    """In place of ``reason``, likewise."""
     scope: str = field(default="", compare=False)
     group: str | None = field(default=None, compare=False)
     order: int = field(default=0, compare=False)
@@ -73,6 +77,16 @@ class Zone:
     def offers(self) -> bool:
         """Whether something happens when it is taken."""
         return self.enabled and (self.on_activate is not None or self.drag is not None)
+
+    @property
+    def explanation(self) -> str:
+        """The tip in words."""
+        return self.tip if self.explain is None else self.explain()
+
+    @property
+    def refusal(self) -> str:
+        """The reason in words."""
+        return self.reason if self.why_not is None else self.why_not()
 
     @property
     def center(self) -> tuple[int, int]:

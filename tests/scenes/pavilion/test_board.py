@@ -36,7 +36,7 @@ def test_every_legal_take_is_offered_and_every_other_group_says_why_not():
         _, source, colour, _ = zone.id.split()
         group = int(source), board.tables.colours.index(colour)
         assert zone.offers == (group in legal)
-        assert zone.offers or zone.reason
+        assert zone.offers or zone.refusal
         offered |= {group} if zone.offers else set()
     assert offered == legal
 
@@ -110,7 +110,7 @@ def test_legal_spaces_are_offered_and_the_others_say_why_not():
         zone = board.view.zones[f"space {board.tables.space_name(space)}"]
         assert zone.offers == (space in legal)
         if tile < 0 and space not in legal:
-            assert zone.reason
+            assert zone.refusal
 
 
 def test_one_way_to_pay_is_not_asked_about_and_several_are():
@@ -217,8 +217,8 @@ def test_everything_explains_itself_in_both_languages(language):
                 assert text or zone.quiet or zone.label, zone.id
                 assert "⟦" not in text + zone.label
                 assert "{" not in text + zone.label
-                if not zone.enabled and (zone.reason or zone.id == "primary"):
-                    assert zone.reason
+                if not zone.enabled and (zone.refusal or zone.id == "primary"):
+                    assert zone.refusal
             assert app.texts.notices == []
 
 

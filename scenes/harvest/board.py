@@ -17,7 +17,8 @@ from game.harvest.game import HarvestGame
 from game.harvest.state import ANSWER, MARKET, PHASES, HarvestState, Player
 from game.match import Match
 from game.rules import Event, Move, State
-from scenes.board import Board, Driver
+from scenes.board import Board
+from scenes.driver import Driver
 from scenes.harvest import pills, targets, warm_up
 from scenes.harvest.cards import Cards
 from scenes.harvest.drawn import looks_like

@@ -104,7 +104,7 @@ class Cards:
             room = PAD + w - x - 2
             if badge:
                 room -= tokens.badge(canvas, PAD + w - 16, PAD + h / 2, badge, h=min(20.0, h - 3)) - 4
-            if h < SLIM:
+            if h < SLIM * self.kit.text.factor:
                 canvas.text(name, x, PAD + h / 2, 14, "ink", "bold", max_width=room)
             else:
                 tight = min(1.0, (h - 8) / 44)
@@ -140,13 +140,18 @@ class Cards:
                 f"harvest/{self.d.kind_ids[kind]}", PAD + w / 2, PAD + (h - 26) / 2 + 1, min(42.0, h - 46)
             )
             canvas.icon(SUIT_ICONS[suit], PAD + 10, PAD + 11, 9, "#FFFFFF", 190)
-            wide = self.kit.text.width(name, 14, "bold") / self.kit.k
-            style: Style = "bold" if wide <= w - 3 else "regular"
-            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", style, "center", max_width=w - 2)
+            canvas.text(
+                name, PAD + w / 2, PAD + h - 13, 14, "ink", self._name_style(w - 3), "center", max_width=w - 2
+            )
             if arrow:
                 down_arrow(canvas, PAD + 13, PAD + h - 38, 10)
 
         return self._painted(("full", kind, name, size, look, lit, arrow), size, paint)
+
+    def _name_style(self, room: float) -> Style:
+        """Bold where the names of all kinds fit so, since cards of one size look alike."""
+        widest = max(self.kit.text.width(name, 14, "bold") for name in self.kind_names) / self.kit.k
+        return "bold" if widest <= room else "regular"
 
     def mini(
         self, kind: int, n: int, look: Look = "rest", lit: int = 0, arrow: bool = False
@@ -281,7 +286,7 @@ class Cards:
                 canvas.rect(
                     PAD + width, PAD + 27, w - 2 * width, h - 27 - width, (0, 0, 7, 7), (244, 235, 221, 105)
                 )
-                tokens.tick(canvas, PAD + w - 3, PAD + h - 3, 9)
+                tokens.tick(canvas, PAD + 35, PAD + 50, 8)
             elif not tile.left:
                 canvas.rect(
                     PAD + width, PAD + 27, w - 2 * width, h - 27 - width, (0, 0, 7, 7), (244, 235, 221, 150)

@@ -84,8 +84,12 @@ class Mats:
         kit = board.kit
         seats = [(state.leader + i) % len(state.players) for i in range(len(state.players))]
         roomy = right is None and mat.w > kit.px(300)
-        step = kit.px(32 if roomy else 24 if len(seats) < 5 else 21)
         end = mat.right - kit.px(24 if roomy else 20) if right is None else mat.x + kit.px(right)
+        # Behind the heading, as far apart as the room allows.
+        heading = board.say(f"harvest.terms.{state.phase}_mat")
+        first = mat.x + kit.px(table.HEADING_LEFT + 22)
+        first += min(kit.px(table.HEADING_ROOM), kit.text.width(heading, 16, "bold"))
+        step = min(kit.px(32 if roomy else 28), (end - first) // max(1, len(seats) - 1))
         x = end - step * (len(seats) - 1)
         for i, seat in enumerate(seats):
             now = i == state.turn

@@ -19,6 +19,8 @@ Say = Callable[..., str]
 MAT_TOP, MAT_BOTTOM, MAT_EDGE = "#F8F0E3", "#EFE4D1", "#D8C8AB"
 HEADING = 21.0
 """Units from the upper edge of a mat to the middle of its heading."""
+HEADING_LEFT, HEADING_ROOM = 38.0, 110.0
+"""Where the words of a heading begin, and how wide they may be."""
 COLUMN_HEADING = 45.0
 CHITS_ROOM = 108.0
 SECTION_INK = "#5B5046"
@@ -52,7 +54,7 @@ def mat(canvas: Canvas, place: Place, title: str, icon: str, lit: bool = False) 
     if not lit:
         canvas.rect(x + 2, y + 2, w - 4, h - 4, 10, None, edge=(255, 255, 255, 120))
     canvas.icon(icon, x + 22, y + HEADING, 16, "teal" if lit else "#8A6B3F")
-    canvas.text(title, x + 38, y + HEADING, 16, "ink", "bold", max_width=110)
+    canvas.text(title, x + HEADING_LEFT, y + HEADING, 16, "ink", "bold", max_width=HEADING_ROOM)
 
 
 def tray(

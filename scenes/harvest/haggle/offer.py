@@ -51,9 +51,9 @@ class OfferCard:
         key = "asks_title" if proposal.asking else "offers_title"
         title = board.say(f"harvest.board.{key}", who=SeatName(proposal.by))
         person = len([s for s in board.match.setup.seats if s.is_human]) > 1
-        subtitle = (
-            board.say("harvest.board.offer_to", who=SeatName(proposal.to)) if person else board.prompt()
-        )
+        subtitle = board.say(f"harvest.board.{'ask' if proposal.asking else 'offer'}_answer")
+        if person:
+            subtitle = board.say("harvest.board.offer_to", who=SeatName(proposal.to))
         note, tone = board.noted
         change = scoring.bundle_points(board.d, proposal.give) - scoring.bundle_points(board.d, proposal.get)
         points = tuple(scoring.points(board.d, board.table.players[s]) for s in (proposal.to, proposal.by))

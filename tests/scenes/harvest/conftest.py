@@ -10,8 +10,6 @@ import pygame
 import pytest
 
 from game import registry
-from game.bots import next_move
-from game.bots.pool import Answer
 from game.harvest import HarvestGame
 from game.match import HUMAN, Match, Seat, Setup
 from game.text import Catalogue
@@ -20,33 +18,10 @@ from scenes.harvest import HarvestBoard
 from scenes.live import LivePlay
 from scenes.manager import App, make_app
 from scenes.preferences import Settings
+from tests.scenes.screens import HereBots
 
 ASSETS = Path(__file__).parents[3] / "assets"
 NAMES = ("Ada", "Bruno", "Chiara", "Dev", "Emil")
-
-
-class Here:
-    """A bot that has answered as soon as it is asked."""
-
-    def __init__(self, match: Match, seat: int, level: str) -> None:
-        self.match, self.seat, self.level = match, seat, level
-
-    def poll(self) -> Answer:
-        """The move of the bot."""
-        match = self.match
-        step = len(match.timeline)
-        return Answer(next_move(match.game, self.level, match.state, self.seat, match.setup.seed, step))
-
-    def cancel(self) -> None:
-        """Nothing runs that could be stopped."""
-
-
-class Pool:
-    """Bots in this process."""
-
-    def ask(self, match: Match, seat: int, level: str) -> Here:
-        """Ask a bot."""
-        return Here(match, seat, level)
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +41,7 @@ def app_of() -> Callable[..., App]:
     def make(size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any) -> App:
         wishes = Settings(language=language, window=size, volume=0.0, **{"speed": "off", **settings})
         app = make_app(ASSETS, wishes, texts=Catalogue(language), size=size, registry=Games())
-        app.bots = Pool()
+        app.bots = HereBots()
         return app
 
     return make

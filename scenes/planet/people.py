@@ -37,6 +37,8 @@ class Person(NamedTuple):
     card: int
     """The top card played; 0 for none."""
     note: str
+    """While cards are chosen: whether this player has chosen."""
+    ready: bool
     lit: bool
 
 
@@ -119,6 +121,7 @@ def person(board: PlanetBoard, seat: int) -> Person:
         len(controlled(s, seat)),
         played if played != HIDDEN else 0,
         note,
+        bool(s.chosen[seat]),
         board.looking_at == seat,
     )
 
@@ -176,9 +179,8 @@ def _paint(look: Person, pictures: Pictures, canvas: Canvas) -> None:
     canvas.icon("industry", 159, 48, 16, "#5D5349")
     canvas.text(str(look.buildings), 172, 48, 16, "ink", "bold", max_width=22)
     if look.note:
-        canvas.text(look.note, 214, 20, 14, "ink_muted", align="center", max_width=50)
-        ready = "check" if look.card == 0 else "hourglass-half"
-        canvas.icon(ready, 214, 46, 16, "teal")
+        canvas.text(look.note, W - 10, 20, 14, "ink_muted", align="right", max_width=W - 78 - width - icons)
+        canvas.icon("check" if look.ready else "hourglass-half", 214, 46, 16, "teal")
         return
     paint_card(canvas, look.colour, look.card, 196, 8, 36)
 

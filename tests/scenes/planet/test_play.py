@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.match import HUMAN
+from scenes.planet.people import person
 from scenes.preferences import Settings
 from tests.scenes.planet.robots import by_keys, by_mouse, monkey, play
 from tests.scenes.planet.table import new_match, open_table
@@ -32,6 +33,17 @@ def test_a_match_of_people_at_one_screen_by_mouse():
     app, board = open_table(match, (1600, 900))
     assert play(app, board, by_mouse, Random(3)) > 60
     assert match.result is not None
+
+
+def test_who_has_chosen_a_card_is_told_from_who_has_not():
+    """In later turns too, when everybody has a card of the turn before in front of them."""
+    match, rng = new_match((HUMAN, HUMAN, HUMAN), seed=3), Random(3)
+    while match.state.turn < 2 or match.state.stage != "choose":
+        match.play(match.actors[0], rng.choice(match.legal(match.actors[0])))
+    first = match.actors[0]
+    match.play(first, match.legal(first)[0])
+    _, board = open_table(match)
+    assert [person(board, seat).ready for seat in range(3)] == [seat == first for seat in range(3)]
 
 
 def test_a_match_by_keyboard_alone():

@@ -17,7 +17,8 @@ from game.planet.pieces import OUTSIDE
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.rules import Event, Move, Sentence, State
-from scenes.board import Board, Driver
+from scenes.board import Board
+from scenes.driver import Driver
 from scenes.layout import load_layout
 from scenes.manager import App
 from scenes.narrowing import Path, Target

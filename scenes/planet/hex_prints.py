@@ -54,9 +54,11 @@ def contents_of(p: Planet, s: PlanetState, at: int, called: tuple[bool, ...] = (
 
 
 class HexPrints:
-    """The pictures of hexagons for one kit."""
+    """The pictures of hexagons for one kit, to be painted into ``target``; ``corner`` is a pixel that is seen of it."""
 
-    def __init__(self, kit: Kit, planet: Planet, pictures: Pictures) -> None:
+    def __init__(
+        self, kit: Kit, planet: Planet, pictures: Pictures, target: pygame.Surface, corner: tuple[int, int]
+    ) -> None:
         self.kit = kit
         self.planet = planet
         self.pictures = pictures
@@ -67,7 +69,8 @@ class HexPrints:
         self._standins: dict[Key, pygame.Surface] = {}
         self._begun: tuple[Key, Iterator[None]] | None = None
         self.drawings = Drawings(kit.sprites.assets / "planet")
-        self._scratch = pygame.Surface((1, 1)).convert()
+        self.target = target
+        self.corner = corner
 
     @staticmethod
     def size(k: float, z: float) -> tuple[int, int]:
@@ -167,8 +170,10 @@ class HexPrints:
         for (x, y), (kind, number) in zip(groups, contents.units, strict=True):
             self._centre(surface, pictures.unit_group(kind, number, z), middle, (x, y), scale)
             yield
+        yield
         surface.set_alpha(255, pygame.RLEACCEL)
-        self._scratch.blit(surface, (0, 0))  # it is coded when it is first blitted
+        # It is coded when it is first blitted to where it will be seen; this corner is empty.
+        self.target.blit(surface, self.corner, (0, 0, 1, 1))
         self._keep((contents, z), surface)
 
     def _square(self, surface: pygame.Surface, middle: tuple[float, float], seat: int, z: float) -> None:

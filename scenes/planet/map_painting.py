@@ -64,11 +64,11 @@ class MapPainter:
         """Make pictures and surfaces for the present size."""
         board = self.board
         self.pictures = Pictures(board.kit, board.p, board.s.colours)
-        self.prints = HexPrints(board.kit, board.p, self.pictures)
         self._felt = board.kit.table()
         self.surface = self._felt.copy()
         board.view.stage.background = self.surface
         self.seen = board.layout["map.seen"].rect(board.kit.units)
+        self.prints = HexPrints(board.kit, board.p, self.pictures, self.surface, self.seen.topleft)
         self._kept = None
         self.blurred = False
         self._painted = None
@@ -202,6 +202,13 @@ class MapPainter:
         """Compose a little for the present zoom; what is complete is shown."""
         began = time.perf_counter()
         zoom = self.camera.zoom
+        if self.blurred and not self.prints.drawings.some("hex_ghost", self.board.kit.px(plan.BOX * zoom)):
+            return
+        if self.blurred and self._shadow_was != zoom:
+            self._shadow_was = zoom
+            self._shadow()
+            self._ghost(self.board.kit.px(plan.BOX * zoom))
+            return
         wanted = (
             list(self._visible(self.seen))
             if self.blurred

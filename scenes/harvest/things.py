@@ -43,15 +43,14 @@ def put_card(
         w, h = glow if glow is not None else (rect.w / kit.k, rect.h / kit.k)
         light = view.put(f"glow {zone_id}", cards.glow(kit, round(w, 2), round(h, 2)), (x, y), Z.GLOW)
         view.motion.breathe(light)
-    current = view.zones.current
-    full_tip = partial(_tip, board, target, tip)
     view.zones.put(
         Zone(
-            zone_id, rect, label, full_tip() if current is not None and current.id == zone_id else "",
+            zone_id, rect, label,
             enabled=choice.run is not None or not choice.reason,
             reason=choice.reason,
             on_activate=choice.run,
-            on_hover=partial(_hover, board, zone_id, target, full_tip),
+            on_hover=partial(board.point, target) if target is not None else None,
+            explain=partial(_tip, board, target, tip),
             z=z,
         )
     )  # fmt: skip
@@ -61,23 +60,10 @@ def put_tip(
     board: HarvestBoard, zone_id: str, rect: pygame.Rect, label: str, tip: Callable[[], str], **more: Any
 ) -> None:
     """Declare something that only explains itself."""
-    current = board.view.zones.current
-    text = tip() if current is not None and current.id == zone_id else ""
-    board.view.zones.put(
-        Zone(zone_id, rect, label, text, on_hover=partial(_hover, board, zone_id, None, tip), **more)
-    )
+    board.view.zones.put(Zone(zone_id, rect, label, explain=tip, **more))
 
 
 def _tip(board: HarvestBoard, target: Target | None, tip: Callable[[], str]) -> str:
     """The explanation of a card, and what a click on it does."""
     move = board.move_at(target)
     return tip() if move is None else f"{tip()}\n[icon:arrow-pointer] {board.say(board.game.name_move(move))}"
-
-
-def _hover(
-    board: HarvestBoard, zone_id: str, target: Target | None, tip: Callable[[], str], on: bool
-) -> None:
-    if on and zone_id in board.view.zones:
-        board.view.zones[zone_id].tip = tip()
-    if target is not None:
-        board.point(target, on)

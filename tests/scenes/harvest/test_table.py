@@ -178,9 +178,9 @@ def test_everything_explains_itself(
     for name in names:
         zones.focus(name)
         zone = zones[name]
-        assert zone.tip, name
+        assert zone.explanation, name
         assert zone.enabled or zone.reason, name
-        assert "⟦" not in zone.tip + zone.reason + zone.label
+        assert "⟦" not in zone.explanation + zone.refusal + zone.label
     assert board.texts.notices == []
 
 
@@ -217,7 +217,7 @@ def test_pointing_shows_what_serves_and_what_comes_of_it(
     settle(app)
     kinds = board.d.kind_ids
     board.view.zones.focus("demand bakers_dozen")
-    assert board.view.zones["demand bakers_dozen"].tip.endswith("Claim Baker’s Dozen")
+    assert board.view.zones["demand bakers_dozen"].explanation.endswith("Claim Baker’s Dozen")
     assert board.marks.lit_assets() == {kinds.index("grain"): 2, kinds.index("salt"): 1}
     assert board.marks.preview_points() == 2
     board.view.zones.focus("demand stock_fair")

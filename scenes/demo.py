@@ -25,6 +25,8 @@ END_MS = 6000
 """How long the final table is shown."""
 POLL = 0.03
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.MOUSEWHEEL)
+WAKING_SECONDS = 0.4
+"""How long a click that ended the demo is kept from the screen below: it often comes with the movement."""
 SHAKE = 24
 """Pixels the mouse must travel to end the demo: a table that is bumped into does not count."""
 
@@ -203,9 +205,10 @@ class DemoScene(Framed):
         return False
 
     def back(self) -> None:
-        """Back to where the demo was started."""
+        """Back to where the demo was started; what woke it must not press anything there."""
         if self.app.manager.top is self:
             self.app.manager.pop()
+            self.app.manager.ignore_input(WAKING_SECONDS)
 
     def next_match(self) -> None:
         """Another match, of the next game; after the last one of a demo that does not go on, its end."""

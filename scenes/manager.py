@@ -78,6 +78,7 @@ class App:
         self.manager.relayout(self.window.size)
 
 
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 CALL_SOON = pygame.event.custom_type()
 
 
@@ -176,6 +177,7 @@ class SceneManager:
         self._stale: set[Scene] = set()
         self._size = app.window.size
         self._resize_due: float | None = None
+        self._deaf = 0.0
         self._fade: _Fade | None = None
         self._running = False
 
@@ -252,6 +254,10 @@ class SceneManager:
         """Let what is on the screen now vanish slowly over what the top scene shows next."""
         self._begin_fade()
 
+    def ignore_input(self, seconds: float) -> None:
+        """Keep presses from the scenes for a moment: they were meant for a scene that is gone."""
+        self._deaf = seconds
+
     # -- layout --------------------------------------------------------------------------------
 
     def relayout(self, size: tuple[int, int]) -> None:
@@ -316,6 +322,7 @@ class SceneManager:
 
     def step(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """One round of the loop: time, events, picture."""
+        self._deaf = max(0.0, self._deaf - seconds)
         if self.top is not None:
             self.top.update(seconds)
         for event in events:
@@ -341,6 +348,8 @@ class SceneManager:
         elif event.type == pygame.WINDOWEXPOSED:
             if self.top is not None:
                 self.top.view.stage.invalidate()
+        elif self._deaf > 0 and event.type in PRESSES:
+            return
         elif self.top is not None and self._resize_due is None:
             self.top.handle(event)
 

@@ -103,3 +103,21 @@ def test_without_games_nothing_happens(app: App) -> None:
     app.manager.push(Title(app))
     start_demo(app)
     assert isinstance(app.manager.top, Title)
+
+
+def test_the_click_that_ends_it_presses_nothing_on_the_title(app: App) -> None:
+    open_demo(app)
+    app.manager.step(0.02, [moved(SHAKE * 2)])
+    title = app.manager.top
+    assert isinstance(title, Title)
+    pos = title.view.zones["menu.settings"].rect.center
+    press = [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)]
+    release = [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)]
+    app.manager.step(0.1, press)
+    app.manager.step(0.02, release)
+    assert app.manager.top is title
+    steps(app, 10, 0.1)
+    app.manager.step(0.02, press)
+    app.manager.step(0.02, release)
+    steps(app, 10, 0.1)
+    assert app.manager.top is not title

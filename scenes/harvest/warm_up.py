@@ -39,20 +39,23 @@ def haggling(board: HarvestBoard) -> Iterator[Work]:
     unseen = View(board.kit, board.view.motion.pace)
     yield board.blurred
     board.talk.turn_to_somebody()
-    for part in board.dialogue.parts:
-        yield partial(_rehearse, board, unseen, part)
+    first = board.talk.partner
+    for partner in (first, *(seat for seat in board.talk.partners if seat != first)):
+        for part in board.dialogue.parts:
+            yield partial(_rehearse, board, unseen, part, partner)
     for kind in range(board.d.kinds):
         yield partial(pieces.cell, board.kit, board.d.kind_ids[kind], board.words.kind(kind), 1, 1)
 
 
-def _rehearse(board: HarvestBoard, unseen: View, part: Callable[[], None]) -> None:
+def _rehearse(board: HarvestBoard, unseen: View, part: Callable[[], None], partner: int) -> None:
     if board.deciding is None or board.is_covered:
         return
     seen, board.view = board.view, unseen
+    chosen, board.talk.partner = board.talk.partner, partner
     try:
         part()
     finally:
-        board.view = seen
+        board.view, board.talk.partner = seen, chosen
 
 
 def pictures(board: HarvestBoard) -> Iterator[Work]:

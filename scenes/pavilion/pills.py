@@ -123,6 +123,9 @@ def _bonus(board: PavilionBoard) -> list[Action]:
     label = board.say("pavilion.board.pill.bonus", n=picking.limit)
     tiles = picking.tiles(board.table.supply)
     reason = board.say("pavilion.board.why.bonus", n=picking.limit)
+    hinted = board.highlighted
+    if isinstance(hinted, BonusTarget) and not picking.chosen and board.offers(hinted):
+        return [Action("primary", label, lambda: board.choose(hinted), "hand", "primary")]
     take = Action(
         "primary", label, lambda: board.choose(BonusTarget(tiles)), "hand", "primary", picking.full, reason
     )

@@ -9,7 +9,7 @@ import pytest
 
 from game.match import HUMAN
 from game.pavilion.geometry import inside, space_rhombus
-from game.pavilion.moves import Pass, Place, Take
+from game.pavilion.moves import ChooseBonus, Pass, Place, Take
 from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
 from scenes.preferences import Settings
@@ -204,6 +204,24 @@ def test_a_hint_lights_up_a_legal_target():
     robots.send(app)
     assert board.highlighted in board.offered
     assert not isinstance(board.highlighted, PassTarget)
+
+
+def test_a_hint_for_a_reward_can_be_taken_by_the_pill():
+    seats = {**PLACING["seats"], 0: {"hand": "6 red + 1 blue", "board": {"red 5": "red"}}}
+    match = new_match((HUMAN, "easy", "easy"), {**PLACING, "seats": seats})
+    app, board = open_table(match)
+    zones = board.view.zones
+    zones.activate("space red 6")
+    app.manager.step(0.02, [])
+    assert board.choosing_bonus
+    assert not zones["primary"].enabled
+    robots.send(app, robots.key(pygame.K_h))
+    robots.send(app)
+    robots.send(app)
+    tiles = board.highlighted.tiles
+    assert zones["primary"].enabled
+    zones.activate("primary")
+    assert match.timeline[-1].move == ChooseBonus(tiles)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -14,7 +14,7 @@ from game.harvest.state import Bundle
 from scenes.harvest import tokens
 from scenes.harvest.cards import PAD
 from scenes.harvest.haggle import pieces
-from scenes.harvest.haggle.columns import LEVEL, Columns
+from scenes.harvest.haggle.columns import LABEL_INK, LEVEL, Columns
 from scenes.harvest.haggle.draft import SIDES
 from scenes.harvest.haggle.pieces import Mood
 from scenes.layout import Place
@@ -29,12 +29,6 @@ if TYPE_CHECKING:
 
 EDGE = 32.0
 """Units around the dialogue's picture for its shadow."""
-COLUMNS = 4
-ACROSS, DOWN = 96.0, 80.0
-GRID_TOP = 48.0
-PRODUCERS_TOP = 294.0
-POINTS_TOP = 346.0
-LABEL_INK = "#5B5046"
 METER_STEPS = 5
 FACES: dict[str, Mood] = {"frown": "frown", "tempted": "tempted", "smile": "smile"}
 

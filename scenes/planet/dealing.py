@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.planet import moves as mv
+from game.planet import trials
 from game.planet.state import PlanetState
 from game.rules import Move
 
@@ -45,14 +46,9 @@ class Plan:
         if seat is None:
             return board.prompt()
         state = cast(PlanetState, board.match.view(seat))
-        for move in self.moves(units):
-            refusal = board.game.check(state, seat, move)
-            if refusal is not None:
-                reason: str = board.texts.refusal("planet", refusal)
-                return reason
-            board.game.apply(state, seat, move)
-        return ""
+        refusal = trials.why_not_all(board.game, state, seat, self.moves(units))
+        return "" if refusal is None else board.texts.refusal("planet", refusal)
 
     def money(self, board: PlanetBoard) -> int:
         """What the plan brings in (below zero: costs)."""
-        return -sum(n * price for n, price in zip(self.units, board.s.prices, strict=True))
+        return trials.trade_balance(board.s, self.units)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pygame
 
 from game.planet import moves as mv
+from game.planet import trials
 from game.planet.control import port_tile
-from game.planet.pieces import NONE, SITES_PER_HEX
-from game.rules import Sentence
+from game.planet.pieces import NONE
+from game.planet.state import PlanetState
 from scenes.planet import screen
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
@@ -138,19 +139,9 @@ def _why_not(board: PlanetBoard, tile: int) -> str:
     if board.stage != "construct":
         starts = board.stage == "actions"
         return board.say("planet.board.why.construct_first") if starts else ""
-    s, p = board.s, board.p
-    free = [
-        site
-        for site, fits in enumerate(p.sites_for[tile])
-        if fits and s.spots[site // SITES_PER_HEX] >= 0 and s.buildings[site] == NONE
-    ]
-    for site in free:
-        reason = board.match.check(board.deciding or 0, mv.Build(tile, site))
-        if reason is not None and reason.code not in ("no_unit_on_hex", "site_taken", "wrong_site"):
-            return board.say(Sentence(f"planet.refusal.{reason.code}", reason.params))
-    if not free:
-        return board.say("planet.refusal.no_free_site")
-    return board.reason(mv.Build(tile, free[0]))
+    seat = board.deciding or 0
+    refusal = trials.why_not_build(board.game, board.p, cast(PlanetState, board.match.view(seat)), seat, tile)
+    return "" if refusal is None else board.texts.refusal("planet", refusal)
 
 
 def _numbers(board: PlanetBoard, rect: pygame.Rect) -> None:

@@ -37,7 +37,17 @@ from game.planet.moves import (
     StartAction,
     TakeChip,
 )
-from game.planet.pieces import ACTIONS, MOST_ACTIONS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, SITES, WOUNDED
+from game.planet.pieces import (
+    ACTIONS,
+    MOST_ACTIONS,
+    MOTORIZED,
+    NONE,
+    OUTSIDE,
+    SCIENTIST,
+    SITES,
+    WOUNDED,
+    unit_kind,
+)
 from game.planet.planet import Planet
 from game.planet.production import recruit
 from game.planet.state import NO_ACTION, PlanetState
@@ -90,7 +100,7 @@ def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
             if site != NONE and s.chips[site] == seat and s.inside[site] == NONE:
                 found.append(FreeScientist(site))
         elif effect == "free_chip" and s.chips_left[seat]:
-            held = (seat * 3 + SCIENTIST, seat * 3 + MOTORIZED)
+            held = (unit_kind(seat, SCIENTIST), unit_kind(seat, MOTORIZED))
             found += [
                 FreeChip(site) for site, kind in enumerate(s.inside) if kind in held and s.chips[site] == NONE
             ]
@@ -102,8 +112,8 @@ def apply_free(p: Planet, s: PlanetState, seat: int, move: Move, events: list[Ev
     if isinstance(move, Heal):
         s.goods[seat][p.heal] -= 1
         s.pool[p.heal] += 1
-        take_unit(s, seat * 3 + WOUNDED, move.place)
-        put_unit(s, seat * 3 + SCIENTIST, move.place)
+        take_unit(s, unit_kind(seat, WOUNDED), move.place)
+        put_unit(s, unit_kind(seat, SCIENTIST), move.place)
         events.append(Healed(seat=seat, place=move.place, paid=p.heal))
     elif isinstance(move, BuyToken):
         s.money[seat] -= p.token_price

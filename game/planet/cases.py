@@ -22,6 +22,7 @@ from game.planet.pieces import (
     NONE,
     SITES,
     UNIT_KINDS,
+    unit_kind,
 )
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
@@ -140,7 +141,10 @@ def _set_players(p: Planet, s: PlanetState, words: Any) -> None:
 def _settle_reserves(p: Planet, s: PlanetState) -> None:
     """Work out what is left in reserve and piles from what is on the map."""
     for seat in range(len(s.colours)):
-        on_map = [s.inside.count(seat * 3 + f) + sum(s.outside[seat * 3 + f :: UNIT_KINDS]) for f in range(3)]
+        on_map = [
+            s.inside.count(unit_kind(seat, f)) + sum(s.outside[unit_kind(seat, f) :: UNIT_KINDS])
+            for f in range(3)
+        ]
         s.scientists[seat] = p.scientists - on_map[0] - on_map[1]
         s.motorized[seat] = p.motorized - on_map[MOTORIZED]
         s.chips_left[seat] = p.chips - s.chips.count(seat)

@@ -34,6 +34,8 @@ from game.planet.pieces import (
     SITES_PER_HEX,
     UNIT_KINDS,
     WOUNDED,
+    seat_and_form,
+    unit_kind,
 )
 from game.planet.planet import Planet, Target
 from game.planet.state import PlanetState
@@ -379,10 +381,10 @@ def _lose_chip(s: PlanetState, site: int, events: list[Event]) -> None:
 
 def _hit_inside(s: PlanetState, site: int, events: list[Event]) -> None:
     kind = s.inside[site]
-    seat, form = divmod(kind, 3)
+    seat, form = seat_and_form(kind)
     take_unit(s, kind, site)
     if form == SCIENTIST:
-        put_unit(s, seat * 3 + WOUNDED, site)
+        put_unit(s, unit_kind(seat, WOUNDED), site)
         events.append(UnitHit(seat=seat, form=form, place=site, outcome="wounded", count=1))
     elif form == WOUNDED:
         s.scientists[seat] += 1

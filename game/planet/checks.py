@@ -12,6 +12,8 @@ from game.planet.pieces import (
     SITES_PER_HEX,
     UNIT_KINDS,
     WOUNDED,
+    seat_of,
+    unit_kind,
 )
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
@@ -49,8 +51,10 @@ def _resources(p: Planet, s: PlanetState) -> list[str]:
 def _seats(p: Planet, s: PlanetState) -> list[str]:
     broken = []
     for seat in range(len(s.colours)):
-        scientists = s.scientists[seat] + _count(s, seat * 3 + SCIENTIST) + _count(s, seat * 3 + WOUNDED)
-        motorized = s.motorized[seat] + _count(s, seat * 3 + MOTORIZED)
+        scientists = (
+            s.scientists[seat] + _count(s, unit_kind(seat, SCIENTIST)) + _count(s, unit_kind(seat, WOUNDED))
+        )
+        motorized = s.motorized[seat] + _count(s, unit_kind(seat, MOTORIZED))
         chips = s.chips_left[seat] + s.chips.count(seat)
         if scientists != p.scientists:
             broken.append(f"seat {seat}: {scientists} Scientists of {p.scientists}")
@@ -89,7 +93,7 @@ def _tiles(p: Planet, s: PlanetState) -> list[str]:
             broken.append(f"site {site}: pieces without a building")
         if standing != NONE and (p.site_kinds[site] == NO_SITE or s.spots[hex_id] == NOWHERE):
             broken.append(f"site {site}: a building without a site")
-        if s.chips[site] != NONE and s.inside[site] != NONE and s.inside[site] // 3 != s.chips[site]:
+        if s.chips[site] != NONE and s.inside[site] != NONE and seat_of(s.inside[site]) != s.chips[site]:
             broken.append(f"site {site}: chip and unit of different seats")
     return broken
 

@@ -14,7 +14,7 @@ from game.planet.control import (
 from game.planet.decision import NOT_OFFERED, refuse
 from game.planet.events import Built, UnitMoved
 from game.planet.moves import Build, Decline, MoveUnit
-from game.planet.pieces import NO_SITE, NONE, OUTSIDE, PORT_SITE, SITES, SITES_PER_HEX
+from game.planet.pieces import NO_SITE, NONE, OUTSIDE, PORT_SITE, SITES, SITES_PER_HEX, unit_kind
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.planet.terms import resource_name
@@ -139,8 +139,8 @@ def legal_step_in(_p: Planet, s: PlanetState, seat: int) -> list[Move]:
 def step_in(s: PlanetState, seat: int, move: Move, events: list[Event]) -> None:
     """Carry the answer out."""
     if isinstance(move, MoveUnit):
-        take_unit(s, seat * 3 + move.form, move.start)
-        put_unit(s, seat * 3 + move.form, move.end)
+        take_unit(s, unit_kind(seat, move.form), move.start)
+        put_unit(s, unit_kind(seat, move.form), move.end)
         events.append(UnitMoved(seat=seat, form=move.form, start=move.start, end=move.end))
     s.queue = []
     s.stage = "construct"

@@ -12,7 +12,10 @@ from game.planet.pieces import (
     SITES_PER_HEX,
     UNIT_KINDS,
     WOUNDED,
+    form_of,
     hex_of,
+    seat_of,
+    unit_kind,
 )
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
@@ -38,7 +41,7 @@ def controller(s: PlanetState, site: int) -> int:
     if chip != NONE:
         return chip
     kind = s.inside[site]
-    return NONE if kind == NONE or kind % 3 == WOUNDED else kind // 3
+    return NONE if kind == NONE or form_of(kind) == WOUNDED else seat_of(kind)
 
 
 def places_of(values: list[int], wanted: int) -> list[int]:
@@ -55,7 +58,7 @@ def controlled(s: PlanetState, seat: int) -> list[int]:
     """Return the sites whose buildings a seat controls, in order."""
     chips = s.chips
     found = places_of(chips, seat)
-    for kind in (seat * 3 + SCIENTIST, seat * 3 + MOTORIZED):
+    for kind in (unit_kind(seat, SCIENTIST), unit_kind(seat, MOTORIZED)):
         found += [site for site in places_of(s.inside, kind) if chips[site] == NONE]
     found.sort()
     return found
@@ -65,11 +68,11 @@ def active_units(s: PlanetState, seat: int) -> list[tuple[int, int]]:
     """Return the active units of a seat as (form, place), those in the open first, alike ones once."""
     found: list[tuple[int, int]] = []
     for form in (SCIENTIST, MOTORIZED):
-        row = s.outside[seat * 3 + form :: UNIT_KINDS]
+        row = s.outside[unit_kind(seat, form) :: UNIT_KINDS]
         if any(row):
             found += [(form, OUTSIDE + at) for at, count in enumerate(row) if count]
     for form in (SCIENTIST, MOTORIZED):
-        found += [(form, site) for site in places_of(s.inside, seat * 3 + form)]
+        found += [(form, site) for site in places_of(s.inside, unit_kind(seat, form))]
     return found
 
 
@@ -86,7 +89,7 @@ def active_hexes(s: PlanetState, seat: int) -> list[int]:
 
 def wounded_places(s: PlanetState, seat: int) -> list[int]:
     """Return the places where a seat has a wounded Scientist."""
-    kind = seat * 3 + WOUNDED
+    kind = unit_kind(seat, WOUNDED)
     row = s.outside[kind::UNIT_KINDS]
     return places_of(s.inside, kind) + [OUTSIDE + at for at, count in enumerate(row) if count]
 
@@ -140,7 +143,7 @@ def effect_amount(p: Planet, s: PlanetState) -> int:
 
 def motorized_on_map(s: PlanetState, seat: int) -> int:
     """Return how many Motorized Scientists a seat has on the map."""
-    kind = seat * 3 + MOTORIZED
+    kind = unit_kind(seat, MOTORIZED)
     return s.inside.count(kind) + sum(s.outside[kind::UNIT_KINDS])
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -176,11 +176,8 @@ class Hexes(Definition, frozen=True):
     hexes: Annotated[list[HexDef], Meta(min_length=HEXES, max_length=HEXES)]
 
 
-class Words(Definition, frozen=True):
-    """A name or sentence in both languages, for what a player can add without touching the texts."""
-
-    en: str
-    it: str
+Words: TypeAlias = dict[str, str]
+"""A name or sentence by language, for what a player can add without touching the texts; English is always there."""
 
 
 class ScenarioDef(Definition, frozen=True):

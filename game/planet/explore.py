@@ -7,7 +7,7 @@ from game.planet.decision import not_offered, refuse
 from game.planet.events import HexesDrawn, HexesReturned, HexesSeen, HexKept, HexPlaced, UnitMoved
 from game.planet.geometry import axial, cell_of, on_grid
 from game.planet.moves import Decline, KeepHex, MoveUnit, PlaceHex, ReturnAll, ReturnHex
-from game.planet.pieces import HEXES, NONE, OUTSIDE, hex_of
+from game.planet.pieces import HEXES, NONE, OUTSIDE, hex_of, unit_kind
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.rules import Event, Move, Refusal, deal
@@ -92,8 +92,8 @@ def apply(s: PlanetState, seat: int, move: Move, events: list[Event]) -> bool:
         s.stage = "walk"
     else:
         if isinstance(move, MoveUnit):
-            take_unit(s, seat * 3 + move.form, move.start)
-            put_unit(s, seat * 3 + move.form, move.end)
+            take_unit(s, unit_kind(seat, move.form), move.start)
+            put_unit(s, unit_kind(seat, move.form), move.end)
             events.append(UnitMoved(seat=seat, form=move.form, start=move.start, end=move.end))
         s.kept = NONE
         return True

@@ -202,13 +202,7 @@ class PlanetGame(Game[PlanetState]):
 
 def _scenario_words(planets: Mapping[str, Planet]) -> dict[OptionValue, ValueWords]:
     """What the scenarios are called stands in their own files (L-91)."""
-    return {
-        name: ValueWords(
-            {"en": planet.scenario.name.en, "it": planet.scenario.name.it},
-            {"en": planet.scenario.help.en, "it": planet.scenario.help.it},
-        )
-        for name, planet in planets.items()
-    }
+    return {name: ValueWords(planet.scenario.name, planet.scenario.help) for name, planet in planets.items()}
 
 
 def load(source: DataSource) -> PlanetGame:

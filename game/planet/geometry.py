@@ -76,12 +76,6 @@ def from_staggered(column: int, row: int, odd_lower: bool) -> tuple[int, int]:
     return column, row - ((column - lower) // 2 if odd_lower else (column + lower) // 2)
 
 
-def to_staggered(q: int, r: int, odd_lower: bool) -> tuple[int, int]:
-    """Return the Tiled column and row of an axial pair: the reverse of `from_staggered`."""
-    lower = q & 1
-    return q, r + ((q - lower) // 2 if odd_lower else (q + lower) // 2)
-
-
 class Layout(NamedTuple):
     """What lies next to what on one map, by hex id; hexes that are not on the map have empty entries."""
 

@@ -19,6 +19,7 @@ from game.planet.pieces import (
     NONE,
     SCIENTIST,
     SITES_PER_HEX,
+    form_of,
     hex_of,
 )
 from game.planet.plans import free_gain, fresh_ground, pairs, walks
@@ -321,7 +322,7 @@ def suffer(o: Outlook, moves: Sequence[Move]) -> Move:
     """Lose what is easier to do without."""
     s, p = o.s, o.p
     site = s.queue[0]
-    tile, kind = s.buildings[site], s.inside[site] % 3
+    tile, kind = s.buildings[site], form_of(s.inside[site])
     chip_stays = o.building(tile, site, True, False)
     unit_stays = o.building(tile, site, False, True) if kind in (SCIENTIST, MOTORIZED) else 0.0
     if kind == MOTORIZED:

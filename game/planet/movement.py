@@ -4,7 +4,7 @@ from game.planet.control import active_units, is_place, may_enter, put_unit, tak
 from game.planet.decision import NOT_OFFERED, refuse
 from game.planet.events import UnitMoved
 from game.planet.moves import MoveUnit
-from game.planet.pieces import NONE, OUTSIDE, SITES_PER_HEX, WOUNDED, hex_of
+from game.planet.pieces import NONE, OUTSIDE, SITES_PER_HEX, WOUNDED, hex_of, unit_kind
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.rules import Event, Move, Refusal
@@ -44,7 +44,7 @@ def step(_p: Planet, s: PlanetState, seat: int, move: MoveUnit, events: list[Eve
         s.steps_left -= 1
     else:
         s.points -= 1
-    kind = seat * 3 + move.form
+    kind = unit_kind(seat, move.form)
     take_unit(s, kind, move.start)
     put_unit(s, kind, move.end)
     events.append(UnitMoved(seat=seat, form=move.form, start=move.start, end=move.end, points=s.points))

@@ -33,6 +33,8 @@ from game.planet.pieces import (
     TRADE,
     UNIT_KINDS,
     hex_of,
+    seat_of,
+    unit_kind,
 )
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
@@ -155,7 +157,7 @@ class Outlook:
         """What a building of this seat is worth as it stands."""
         s = self.s
         chip = s.chips[site] == self.seat
-        unit = s.inside[site] in (self.seat * 3 + SCIENTIST, self.seat * 3 + MOTORIZED)
+        unit = s.inside[site] in (unit_kind(self.seat, SCIENTIST), unit_kind(self.seat, MOTORIZED))
         return self.building(s.buildings[site], site, chip, unit)
 
     def best_build(self, money: float, sites: list[int], taken: set[int]) -> tuple[float, int, int]:
@@ -296,7 +298,7 @@ class Outlook:
             if controller(s, site) == seat:
                 guarded = s.chips[site] != NONE and inside != NONE
                 in_buildings += 2.5 if guarded else self._stake(site)
-            elif inside != NONE and inside // 3 == seat:
+            elif inside != NONE and seat_of(inside) == seat:
                 in_buildings += 1.0
         if sheltered:
             in_buildings = min(in_buildings, s.prices[paid] * SALE)

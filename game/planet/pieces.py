@@ -37,11 +37,28 @@ MOST_ACTIONS = 2
 
 PRODUCTION, ACTION_LINE, CATACLYSMS = 0, 1, 2
 LINES = ("production", "actions", "cataclysms")
+LINE_NAMES = ("A", "B", "C")
+"""What the lines are called on the Leader board (L-23)."""
 
 
-def unit(seat: int, form: int) -> int:
+def unit_kind(seat: int, form: int) -> int:
     """Return the unit kind of a seat's form."""
     return seat * 3 + form
+
+
+def seat_and_form(kind: int) -> tuple[int, int]:
+    """Return whose a unit kind is, and its form."""
+    return divmod(kind, 3)
+
+
+def seat_of(kind: int) -> int:
+    """Return whose a unit kind is."""
+    return kind // 3
+
+
+def form_of(kind: int) -> int:
+    """Return the form of a unit kind."""
+    return kind % 3
 
 
 def hex_of(place: int) -> int:

@@ -154,6 +154,9 @@ def read_planets(source: DataSource) -> dict[str, Planet]:
 
 def _check_scenario(source: DataSource, name: str, scenario: ScenarioDef, d: Definitions) -> None:
     check_house(source, name, scenario, scenario.house)
+    for key, words in (("name", scenario.name), ("help", scenario.help)):
+        if "en" not in words:
+            source.fault(name, (key,), "expected the key 'en'")
     for kind in scenario.echoes:
         source.one_of(name, ("echoes", kind), kind, d.cataclysm_ids)
     for resource, count in scenario.out_of_game.items():

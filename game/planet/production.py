@@ -6,7 +6,7 @@ from game.planet.decision import Decision, not_offered, refuse
 from game.planet.events import Produced, Recruited, Repaired, Shortage
 from game.planet.market import shift_price
 from game.planet.moves import Decline, Produce, Recruit, Repair
-from game.planet.pieces import MOTORIZED, NONE, SCIENTIST
+from game.planet.pieces import MOTORIZED, NONE, SCIENTIST, unit_kind
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.planet.terms import resource_name
@@ -161,7 +161,7 @@ def recruit(p: Planet, s: PlanetState, seat: int, form: int, paid: int | None, e
         s.motorized[seat] -= 1
     else:
         s.scientists[seat] -= 1
-    s.inside[site] = seat * 3 + form
+    s.inside[site] = unit_kind(seat, form)
     events.append(Recruited(seat=seat, form=form, site=site, paid=paid))
 
 

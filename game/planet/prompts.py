@@ -2,7 +2,7 @@
 
 from game.planet import cataclysms
 from game.planet.control import effect_amount
-from game.planet.pieces import ACTION_LINE, MOST_ACTIONS, NONE, PRODUCTION
+from game.planet.pieces import ACTION_LINE, LINE_NAMES, MOST_ACTIONS, NONE, PRODUCTION
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.planet.terms import cataclysm_name, colour_name, resource_name
@@ -79,7 +79,7 @@ def banner(p: Planet, s: PlanetState) -> tuple[Sentence, Sentence | None]:
         return _say("banner.exhaustion", who=who), None
     colour = s.order[s.column]
     value = s.dice[colour]
-    place = _say("banner.announces", who=who, column=s.column + 1, line="ABC"[s.line])
+    place = _say("banner.announces", who=who, column=s.column + 1, line=LINE_NAMES[s.line])
     if s.line == PRODUCTION:
         return _say("banner.production", value=value), place
     if s.line == ACTION_LINE:

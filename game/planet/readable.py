@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import FORMS, HEXES, NONE, OUTSIDE, SITES_PER_HEX
+from game.planet.pieces import FORMS, HEXES, NONE, OUTSIDE, SITES_PER_HEX, form_of, seat_of, unit_kind
 from game.planet.planet import Planet
 from game.rules import HIDDEN, CaseError
 
@@ -81,12 +81,12 @@ def read_unit(words: Any) -> int:
     seat, _, form = str(words).partition(" ")
     if seat not in ("0", "1", "2", "3"):
         raise CaseError(f"expected a unit like '0 scientist', got {words!r}")
-    return int(seat) * 3 + pick(form, FORMS, "a unit")
+    return unit_kind(int(seat), pick(form, FORMS, "a unit"))
 
 
 def write_unit(kind: int) -> str:
     """Write a unit kind."""
-    return f"{kind // 3} {FORMS[kind % 3]}"
+    return f"{seat_of(kind)} {FORMS[form_of(kind)]}"
 
 
 def card_names(p: Planet) -> list[str]:

@@ -12,7 +12,7 @@ from game.planet.pieces import (
     SCIENTIST,
     SITES,
     UNIT_KINDS,
-    unit,
+    unit_kind,
 )
 from game.planet.planet import Planet
 from game.planet.state import NO_ACTION, PlanetState
@@ -109,11 +109,11 @@ def _land(p: Planet, s: PlanetState, seat: int) -> None:
     """Put a seat's Spaceport on its square with a chip and a Scientist, or the Scientist alone in the open (L-10)."""
     s.scientists[seat] -= 1
     if not p.spaceports:
-        s.outside[unit(seat, SCIENTIST)] += 1
+        s.outside[unit_kind(seat, SCIENTIST)] += 1
         return
     square = seat  # the squares of the Landing Zone, hex 0, belong to the seats in order
     s.buildings[square] = port_tile(p, seat)
     s.port_left[seat] = 0
     s.chips[square] = seat
     s.chips_left[seat] -= 1
-    s.inside[square] = unit(seat, SCIENTIST)
+    s.inside[square] = unit_kind(seat, SCIENTIST)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import NONE
+from game.planet.pieces import LINE_NAMES, NONE
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.leader import LINE_ICONS, light_die
 from scenes.planet.targets import Order
@@ -172,7 +172,7 @@ def _paint(title: str, note: str, lines: tuple[str, ...], effect: str, canvas: C
     for i, (y, line) in enumerate(zip(LINES_Y, lines, strict=True)):
         canvas.rect(o + 12, o + y - 10, W - 24, 20, 6, (223, 208, 184, 120))
         canvas.disc(o + 26, o + y, 9, "#8B7C69")
-        canvas.text("ABC"[i], o + 26, o + y, 14, "paper", "bold", "center")
+        canvas.text(LINE_NAMES[i], o + 26, o + y, 14, "paper", "bold", "center")
         canvas.icon(LINE_ICONS[i], o + 46, o + y, 13, "#6B5F52")
         canvas.text(line, o + 58, o + y, 14, "ink", max_width=82)
         for x in COLUMN_X:

@@ -10,7 +10,7 @@ import pygame
 from game.planet import events as ev
 from game.planet.control import take_unit
 from game.planet.geometry import cell_of
-from game.planet.pieces import OUTSIDE, hex_of
+from game.planet.pieces import OUTSIDE, hex_of, unit_kind
 from game.planet.state import PlanetState
 from game.rules import Event
 from scenes.planet import leader, market, plan, screen
@@ -259,7 +259,7 @@ class Flights:
                     self._owner(event.seat),
                 )
             case ev.Recruited():
-                unit = self._svg(pictures.unit(event.seat * 3 + event.form), plan.UNIT * z)
+                unit = self._svg(pictures.unit(unit_kind(event.seat, event.form)), plan.UNIT * z)
                 flight = self._fly(unit, self._owner(event.seat), view.place(event.site))
                 return flight if event.paid is None else parallel(flight, self._pay(event.seat, event.paid))
             case ev.HexPlaced():
@@ -309,7 +309,7 @@ class Flights:
     def _move_unit(self, event: ev.UnitMoved, s: PlanetState) -> Step:
         """The unit is taken off the map while it flies."""
         view = self.board.map
-        kind = event.seat * 3 + event.form
+        kind = unit_kind(event.seat, event.form)
         start = view.place(event.start) if event.start < OUTSIDE else view.group(hex_of(event.start), kind)
         goal = view.place(event.end) if event.end < OUTSIDE else view.group(hex_of(event.end), kind)
         image = view.pictures.unit_group(kind, 1, view.camera.zoom)
@@ -337,7 +337,7 @@ class Flights:
 
     def _hit(self, event: ev.UnitHit) -> Step:
         view = self.board.map
-        kind = event.seat * 3 + event.form
+        kind = unit_kind(event.seat, event.form)
         place = view.place(event.place) if event.place < OUTSIDE else view.group(hex_of(event.place), kind)
         if event.outcome == "wounded":
             return self.effects.flash(event.place, "danger")

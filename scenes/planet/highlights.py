@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.planet.geometry import cell_of
-from game.planet.pieces import NONE, OUTSIDE, PORT_SITE, hex_of
+from game.planet.pieces import NONE, OUTSIDE, PORT_SITE, hex_of, unit_kind
 from scenes.narrowing import Target
 from scenes.planet import plan
 from scenes.planet.hex_prints import Contents
@@ -165,7 +165,7 @@ class Highlights:
             self._frame(view, ("unit", key), unit.place, "meant" if chosen else "legal")
             return
         seat = board.deciding if board.deciding is not None else board.s.actor
-        x, y = view.group(hex_of(unit.place), max(0, seat) * 3 + unit.form)
+        x, y = view.group(hex_of(unit.place), unit_kind(max(0, seat), unit.form))
         d, pad = plan.UNIT * 1.12 * z, 10.0
 
         def paint(canvas: Canvas) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import CATACLYSMS
+from game.planet.pieces import CATACLYSMS, LINE_NAMES
 from scenes.planet.explained import ExplainedZone
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
@@ -173,7 +173,7 @@ def _paint(look: Look, canvas: Canvas) -> None:
         else:
             canvas.rect(6, top, 228, height, 8, "#E7DAC5", "#DFD0B8")
         canvas.disc(22, top + 14, 9, darker(accent, 0.2) if current else "#8B7C69")
-        canvas.text("ABC"[index], 22, top + 14, 14, "paper", "bold", "center")
+        canvas.text(LINE_NAMES[index], 22, top + 14, 14, "paper", "bold", "center")
         canvas.icon(LINE_ICONS[index], 42, top + 14, 14, "ink" if current else "#6B5F52")
         canvas.text(
             look.lines[index], 13, top + 33, 14, "ink", "bold" if current else "regular", max_width=87

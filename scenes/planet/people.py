@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.planet.control import controlled, motorized_on_map
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import UNIT_KINDS
+from game.planet.pieces import SCIENTIST, UNIT_KINDS, unit_kind
 from game.rules import HIDDEN
 from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 W, H = 240.0, 68.0
-CARDS = 3
 
 
 class Person(NamedTuple):
@@ -109,7 +108,9 @@ def person(board: PlanetBoard, seat: int) -> Person:
     note = ""
     if s.stage == "choose":
         note = board.say("planet.terms.ready" if s.chosen[seat] else "planet.terms.choosing")
-    scientists = sum(s.outside[seat * 3 :: UNIT_KINDS]) + s.inside.count(seat * 3)
+    scientists = sum(s.outside[unit_kind(seat, SCIENTIST) :: UNIT_KINDS]) + s.inside.count(
+        unit_kind(seat, SCIENTIST)
+    )
     return Person(
         board.name(seat),
         board.seat(seat).colour,

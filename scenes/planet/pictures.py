@@ -11,13 +11,13 @@ from typing import NamedTuple
 import pygame
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import ANY_SITE, FORMS, NONE, PORT_SITE
+from game.planet.pieces import ANY_SITE, FORMS, NONE, PORT_SITE, form_of, seat_and_form
 from game.planet.planet import Planet
 from scenes.planet import plan
 from scenes.ui.canvas import Canvas
 from scenes.ui.kit import Kit
 from scenes.ui.sprites import ready
-from scenes.ui.theme import ColorLike, darker
+from scenes.ui.theme import ColorLike
 
 RESOURCE_COLOURS = {
     "oil": "#4A4155",
@@ -27,13 +27,6 @@ RESOURCE_COLOURS = {
     "mycelium": "#CF7A45",
 }
 """Base tones of the resources that have a drawing of their own."""
-EDGE_COLOURS = {
-    "dune": "#8A6335",
-    "canyon": "#54261F",
-    "crater_field": "#4F4C5C",
-    "fungal_plain": "#234536",
-    "landing_zone": "#37434C",
-}
 VERSIONS = 3
 """Drawings of each terrain."""
 NUMBER_SIZE = 24 / 64
@@ -98,7 +91,7 @@ class Pictures:
 
     def unit(self, kind: int) -> str:
         """The drawing of a unit."""
-        seat, form = divmod(kind, 3)
+        seat, form = seat_and_form(kind)
         return f"{FORMS[form]}_{self.seats[seat]}"
 
     def chip(self, seat: int) -> str:
@@ -172,14 +165,14 @@ class Pictures:
 
     def unit_group(self, kind: int, count: int, z: float = 1.0) -> pygame.Surface:
         """A unit in the open, with a number where several alike stand together; half as wide again as high."""
-        size = plan.UNIT * z * (1.06 if kind % 3 == 2 else 1.0)
+        size = plan.UNIT * z * (1.06 if form_of(kind) == 2 else 1.0)
         kit = self.kit
 
         def make() -> pygame.Surface:
             w, h = size * 1.6, size * 1.3
             canvas = Canvas(kit, w, h)
             cx, cy = w / 2, h / 2
-            if kind % 3 != 1:
+            if form_of(kind) != 1:
                 canvas.soft_poly(
                     _ellipse(cx, cy + size * 0.42, size * 0.42, size * 0.13), 2.0 * z, "#0A0C0E", 150
                 )
@@ -204,10 +197,6 @@ class Pictures:
     def svg_px(self, name: str, px: int) -> pygame.Surface:
         """A drawing in a square of pixels."""
         return self.kit.sprites.svg(f"planet/{name}", (px, px))
-
-    def hex_fallback(self, at: int) -> ColorLike:
-        """The tone of a terrain: what a hexagon is filled with where its drawing is missing."""
-        return darker(EDGE_COLOURS.get(self.planet.hexes[at].terrain, "#4F4C5C"), 0.1)
 
     @staticmethod
     def _centre(surface: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.planet import moves as mv
 from game.planet.geometry import axial
-from game.planet.pieces import NONE, OUTSIDE, WOUNDED, hex_of
+from game.planet.pieces import NONE, OUTSIDE, WOUNDED, form_of, hex_of, seat_and_form, seat_of
 from scenes.planet.targets import FreeAction, Pile, Space, Spot, Storm, Unit
 
 if TYPE_CHECKING:
@@ -31,13 +31,13 @@ class Pointing:
         if Spot(site) in board.offered:
             return partial(board.choose, Spot(site))
         inside = board.s.inside[site]
-        if inside != NONE and inside // 3 == board.deciding:
-            return self._unit(inside % 3, site)
+        if inside != NONE and seat_of(inside) == board.deciding:
+            return self._unit(form_of(inside), site)
         return None
 
     def unit_action(self, kind: int, at: int) -> Run | None:
         """What a click on units in the open does, None if it means no more than their hexagon."""
-        seat, form = divmod(kind, 3)
+        seat, form = seat_and_form(kind)
         return self._unit(form, OUTSIDE + at) if seat == self.board.deciding else None
 
     def _unit(self, form: int, place: int) -> Run | None:
@@ -134,7 +134,7 @@ class Pointing:
     def why_not_unit(self, kind: int, at: int) -> str:
         """Why units in the open cannot be taken now."""
         board = self.board
-        seat, form = divmod(kind, 3)
+        seat, form = seat_and_form(kind)
         if board.s.stage == "move" and board.chosen_unit is None:
             if seat != board.deciding:
                 return board.say("planet.board.why.not_yours", who=board.name(seat))

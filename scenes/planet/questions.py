@@ -11,7 +11,7 @@ import pygame
 from game.planet import cataclysms
 from game.planet import moves as mv
 from game.planet.control import port_site
-from game.planet.pieces import MOTORIZED, NONE, OUTSIDE, SCIENTIST, hex_of
+from game.planet.pieces import FORMS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, form_of, hex_of, unit_kind
 from game.rules import Move
 from scenes.narrowing import Target
 from scenes.planet import plan
@@ -114,7 +114,7 @@ def _asked(board: PlanetBoard) -> tuple[str, int, list[Offer]] | None:
 
 
 def _form(kind: int) -> str:
-    return ("scientist", "wounded", "motorized")[kind % 3]
+    return FORMS[form_of(kind)]
 
 
 def _recruit(board: PlanetBoard, seat: int, form: int) -> Offer:
@@ -122,7 +122,7 @@ def _recruit(board: PlanetBoard, seat: int, form: int) -> Offer:
     word = _form(form)
     label = board.say(f"planet.terms.units.{word}", n=1)
     return Offer(
-        f"recruit {word}", Answer("recruit", form), label[:1].upper() + label[1:], pictures.unit(seat * 3 + form),
+        f"recruit {word}", Answer("recruit", form), label[:1].upper() + label[1:], pictures.unit(unit_kind(seat, form)),
         pictures.resource(board.p.recruit[form]), mv.Recruit(form), board.say(f"planet.board.rule.{word}"),
     )  # fmt: skip
 
@@ -134,7 +134,9 @@ def _unit(board: PlanetBoard, seat: int, unit: Unit) -> Offer:
         label = word[:1].upper() + word[1:]
     elif unit.place < OUTSIDE:
         label = board.say("planet.board.ask.out_of", building=board.words.tile(board.s.buildings[unit.place]))
-    return Offer(f"unit {unit.form} {unit.place}", unit, label, board.map.pictures.unit(seat * 3 + unit.form))
+    return Offer(
+        f"unit {unit.form} {unit.place}", unit, label, board.map.pictures.unit(unit_kind(seat, unit.form))
+    )
 
 
 def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> None:

@@ -8,7 +8,17 @@ from __future__ import annotations
 from game.planet import events as ev
 from game.planet.control import put_unit, take_unit
 from game.planet.geometry import cell_of
-from game.planet.pieces import ACTION_LINE, ACTIONS, CATACLYSMS, NONE, OUTSIDE, SCIENTIST, UNIT_KINDS, WOUNDED
+from game.planet.pieces import (
+    ACTION_LINE,
+    ACTIONS,
+    CATACLYSMS,
+    NONE,
+    OUTSIDE,
+    SCIENTIST,
+    UNIT_KINDS,
+    WOUNDED,
+    unit_kind,
+)
 from game.planet.state import PlanetState
 from game.rules import HIDDEN, Event
 
@@ -95,7 +105,7 @@ def _map(s: PlanetState, event: Event) -> tuple[Part, ...]:
             s.chips[event.site] = event.seat
             s.chips_left[event.seat] -= 1
         case ev.Recruited():
-            s.inside[event.site] = event.seat * 3 + event.form
+            s.inside[event.site] = unit_kind(event.seat, event.form)
             reserve = s.scientists if event.form == SCIENTIST else s.motorized
             reserve[event.seat] -= 1
             if event.paid is not None:
@@ -103,8 +113,8 @@ def _map(s: PlanetState, event: Event) -> tuple[Part, ...]:
         case ev.HexPlaced():
             s.spots[event.hex] = cell_of(event.q, event.r)
         case ev.UnitMoved():
-            take_unit(s, event.seat * 3 + event.form, event.start)
-            put_unit(s, event.seat * 3 + event.form, event.end)
+            take_unit(s, unit_kind(event.seat, event.form), event.start)
+            put_unit(s, unit_kind(event.seat, event.form), event.end)
             if event.points is not None:
                 s.points = event.points
         case ev.Built():
@@ -117,8 +127,8 @@ def _map(s: PlanetState, event: Event) -> tuple[Part, ...]:
             if event.resource is not None:
                 _pay(s, event.seat, event.resource, event.paid)
         case ev.Healed():
-            take_unit(s, event.seat * 3 + WOUNDED, event.place)
-            put_unit(s, event.seat * 3 + SCIENTIST, event.place)
+            take_unit(s, unit_kind(event.seat, WOUNDED), event.place)
+            put_unit(s, unit_kind(event.seat, SCIENTIST), event.place)
             _pay(s, event.seat, event.paid, 1)
         case ev.ChipTaken() | ev.ChipLost():
             s.chips[event.site] = NONE
@@ -137,14 +147,14 @@ def _map(s: PlanetState, event: Event) -> tuple[Part, ...]:
 
 
 def _hit(s: PlanetState, event: ev.UnitHit) -> None:
-    kind = event.seat * 3 + event.form
+    kind = unit_kind(event.seat, event.form)
     for _ in range(event.count):
         if event.place < OUTSIDE:
             s.inside[event.place] = NONE
         else:
             s.outside[(event.place - OUTSIDE) * UNIT_KINDS + kind] -= 1
         if event.outcome == "wounded":
-            put_unit(s, event.seat * 3 + WOUNDED, event.place)
+            put_unit(s, unit_kind(event.seat, WOUNDED), event.place)
         else:
             reserve = s.motorized if event.outcome == "recalled" else s.scientists
             reserve[event.seat] += 1

@@ -62,14 +62,6 @@ def declare(board: PlanetBoard) -> None:
         _zones(board, rect, look)
 
 
-def money_spot(board: PlanetBoard, seat: int) -> tuple[float, float] | None:
-    """The window pixel of the money of the seat shown here, None for another."""
-    if seat != board.near:
-        return None
-    left, top = board.layout["screen"].origin(board.kit.units)
-    return left + 38 * board.kit.k, top + 68 * board.kit.k
-
-
 def goods_spot(board: PlanetBoard, resource: int) -> tuple[float, float]:
     """The window pixel of a resource on the own screen."""
     left, top = board.layout["screen"].origin(board.kit.units)

@@ -10,7 +10,7 @@ import pygame
 
 from game.planet import moves as mv
 from game.planet.control import leader_effect, wounded_places
-from game.planet.pieces import ACTIONS
+from game.planet.pieces import ACTIONS, MOST_ACTIONS
 from game.rules import Move
 from scenes.board import Action
 from scenes.narrowing import Target
@@ -280,7 +280,7 @@ def actions(board: PlanetBoard) -> list[Action]:
         found.append(Action("cancel", "", board.step_back, "xmark", "outline"))
     match board.stage:
         case "actions":
-            left = 2 - board.s.actions_done.bit_count()
+            left = MOST_ACTIONS - board.s.actions_done.bit_count()
             kind: PillKind = "second" if left else "primary"
             found.append(_choice(board, END, say("planet.board.pill.end_actions"), "forward-step", kind))
         case "move" | "construct":

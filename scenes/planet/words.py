@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.planet import previews, prompts, terms
-from game.planet.control import controller, effect_amount, leader_effect
+from game.planet.control import controller, leader_effect
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import (
     ANY_SITE,
@@ -15,7 +15,9 @@ from game.planet.pieces import (
     PORT_SITE,
     SITES_PER_HEX,
     UNIT_KINDS,
+    form_of,
     hex_of,
+    seat_and_form,
 )
 from game.rules import SeatName
 from scenes.planet.targets import FreeAction
@@ -103,7 +105,7 @@ class Words:
 
     def units(self, kind: int, number: int) -> str:
         """Units alike: "2 Scientists of Ada"."""
-        seat, form = divmod(kind, 3)
+        seat, form = seat_and_form(kind)
         word = self.board.say(f"planet.terms.units.{FORMS[form]}", n=number)
         return self.say("units_of", n=number, units=word, who=self.board.name(seat))
 
@@ -205,7 +207,7 @@ class Words:
 
     def unit_tip(self, kind: int, number: int) -> str:
         """Units in the open."""
-        form = FORMS[kind % 3]
+        form = FORMS[form_of(kind)]
         return f"{self.units(kind, number)}\n{self.say(f'rule.{form}')}"
 
     def space_tip(self) -> str:
@@ -298,10 +300,6 @@ class Words:
         board = self.board
         name = leader_effect(board.p, board.s)
         return board.say(f"planet.terms.effect.{name}") if name else ""
-
-    def effect_steps(self) -> int:
-        """How far the Leader's effect shifts a price."""
-        return effect_amount(self.board.p, self.board.s)
 
     def place(self, place: int) -> str:
         """Where something is."""

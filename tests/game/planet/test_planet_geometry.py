@@ -15,7 +15,6 @@ from game.planet.geometry import (
     layout,
     nearest,
     neighbours,
-    to_staggered,
     within_two,
 )
 
@@ -27,11 +26,6 @@ columns = st.integers(0, 40)
 def test_cells_pack_and_unpack(q, r):
     assert axial(cell_of(q, r)) == (q, r)
     assert cell_of(q, r) != NOWHERE
-
-
-@given(columns, columns, st.booleans())
-def test_staggered_and_axial_are_each_others_reverse(column, row, odd_lower):
-    assert to_staggered(*from_staggered(column, row, odd_lower), odd_lower) == (column, row)
 
 
 @given(columns, columns, st.booleans())

@@ -81,3 +81,13 @@ def test_a_sound_is_short_level_and_ends_in_silence(path: Path) -> None:
 
 def test_all_sounds_together_are_small() -> None:
     assert sum(path.stat().st_size for path in SOUNDS) < 1_500_000
+
+
+def test_the_picture_of_the_hexagons_in_tiled_is_made_from_the_drawings(tmp_path: Path) -> None:
+    """Pixels are compared: how a PNG is packed differs between versions of zlib."""
+    out = tmp_path / "hexes.png"
+    command = [sys.executable, str(ASSETS / "make" / "hex_tiles.py"), "--out", str(out)]
+    subprocess.run(command, check=True, timeout=60)
+    made, kept = (pygame.image.load(path) for path in (out, ASSETS.parent / "data/planet/maps/hexes.png"))
+    assert made.get_size() == kept.get_size() == (420, 72)
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(kept, "RGBA")

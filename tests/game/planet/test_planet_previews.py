@@ -7,7 +7,7 @@ import pytest
 
 from game.data import SHIPPED, DataSource
 from game.planet import events as ev
-from game.planet import load, previews
+from game.planet import load, previews, trials
 from game.planet import moves as mv
 from game.planet.control import active_units
 from game.planet.pieces import NONE, OUTSIDE, hex_of
@@ -136,3 +136,31 @@ def test_abandoned_buildings_have_nothing_on_them():
     assert previews.abandoned(state) == []
     state.chips[1] = state.inside[1] = NONE
     assert previews.abandoned(state) == [1]
+
+
+def test_a_building_has_a_reason_exactly_if_it_can_be_built_nowhere():
+    asked = refused = 0
+    for planet, state, seat in decisions("construct", 3):
+        legal = {move.tile for move in GAME.legal(state, seat) if isinstance(move, mv.Build)}
+        for tile in range(len(planet.tiles)):
+            reason = trials.why_not_build(GAME, planet, state, seat, tile)
+            assert (reason is None) == (tile in legal)
+            asked += 1
+            refused += reason is not None
+    assert 0 < refused < asked
+
+
+def test_a_trade_is_possible_as_far_as_its_moves_are():
+    planned = 0
+    for _, state, seat in decisions("deal", 2):
+        sale = next((r for r, n in enumerate(state.goods[seat]) if n), None)
+        if sale is None or mv.Sell(sale) not in GAME.legal(state, seat):
+            continue
+        before = state.copy()
+        held = state.goods[seat][sale]
+        assert trials.why_not_all(GAME, state, seat, [mv.Sell(sale)] * (held + 1)) is not None
+        assert trials.why_not_all(GAME, state, seat, [mv.Sell(sale)]) is None
+        assert trials.trade_balance(state, [-(r == sale) for r in range(5)]) == state.prices[sale]
+        assert state == before
+        planned += 1
+    assert planned

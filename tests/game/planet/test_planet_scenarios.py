@@ -63,6 +63,19 @@ def test_a_pair_of_files_in_the_own_folder_is_a_new_scenario(folder):
     assert game.invariants(state) == []
 
 
+def test_a_scenario_can_be_named_in_any_language(folder):
+    file = folder / "planet/scenarios/home.yaml"
+    file.write_text(SCENARIO.replace("it: Casa", "it: Casa, de: Zuhause"), encoding="utf-8")
+    option = next(o for o in load(DataSource([folder, SHIPPED])).options if o.id == "scenario")
+    assert option.words["home"].name["de"] == "Zuhause"
+
+
+def test_a_scenario_has_an_english_name(folder):
+    file = folder / "planet/scenarios/home.yaml"
+    file.write_text(SCENARIO.replace("en: Home, ", ""), encoding="utf-8")
+    assert "home.yaml:4: name: expected the key 'en'" in faults(folder)
+
+
 def test_the_first_scenario_is_the_plain_one():
     game = load(DataSource([SHIPPED]))
     assert next(o for o in game.options if o.id == "scenario").default == "myceliandre"

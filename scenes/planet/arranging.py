@@ -24,6 +24,7 @@ COLUMN_Y, DICE_Y = 174.0, 86.0
 CELL, DIE = 56.0, 50.0
 LINES_Y = (214.0, 236.0, 258.0)
 Z_PANEL = 440.0
+VEIL = (12, 20, 20, 105)
 
 
 def declare(board: PlanetBoard) -> None:
@@ -51,6 +52,7 @@ def _declare(board: PlanetBoard) -> None:
         if effect
         else board.say("planet.board.no_effect")
     )
+    _veil(board)
     look = (title, note, lines, said)
     image = painted(kit, ("planet-arrange", *look), W + 40, H + 40, partial(_paint, *look))
     board.view.put("panel", image, (x - kit.px(20), y - kit.px(20)), Z_PANEL)
@@ -68,6 +70,20 @@ def _declare(board: PlanetBoard) -> None:
         board.view, "start", start, board.say("planet.board.pill.start"), icon="play", kind="primary", enabled=ready,
         reason=board.say("planet.board.why.dice_first"), on_activate=board.start_turn, z=Z_PANEL + 6,
     )  # fmt: skip
+
+
+def _veil(board: PlanetBoard) -> None:
+    """The side panels step back while the dice are arranged; they can still be asked."""
+    kit = board.kit
+    beside = ["leader", "market", "exhaustion"]
+    beside += [f"other.{i + 1}" for i in range(len(board.s.colours) - 1)]
+    for name in beside:
+        rect = board.layout[name].rect(kit.units)
+        w, h = rect.w / kit.k, rect.h / kit.k
+        image = painted(
+            kit, ("planet-veil", round(w), round(h)), w, h, lambda c: c.rect(0, 0, c.w, c.h, 12, VEIL)
+        )
+        board.view.put(("veil", name), image, rect.topleft, Z_PANEL - 5)
 
 
 def _spot(board: PlanetBoard, x: float, y: float) -> tuple[int, int]:

@@ -415,6 +415,7 @@ class PlanetBoard(Board):
     def _refused(self, zone: Zone) -> None:
         """A click on what cannot be taken: why, or what can be done instead."""
         self.app.sounds.play("error", 0.6)
+        self.flights.effects.shake(zone, self.app.window.surface)
         self.note(zone.reason or self.prompt(), "danger")
 
     # -- motion --------------------------------------------------------------------------------------------------------

@@ -14,12 +14,14 @@ from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, Call, Step, Tween, Wait, linear, parallel, sequence
 from scenes.ui.stage import Sprite
 from scenes.ui.view import Z
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 Point = tuple[float, float]
 STORM_MS = 620.0
+SHAKE_MS, SHAKE_UNITS = 280.0, 3.0
 
 
 class Effects:
@@ -56,6 +58,28 @@ class Effects:
         return sequence(
             Tween(sprite, ms / 3, alpha=255), Wait(ms / 3), Tween(sprite, ms / 3, alpha=0, kill=True)
         )
+
+    def shake(self, zone: Zone, seen: pygame.Surface) -> None:
+        """What was refused shakes its head softly; ``seen`` is the window. Not with motion off or reduced."""
+        motion = self.board.view.motion
+        rect = zone.rect.clip(seen.get_rect())
+        if motion.pace.reduced or motion.pace.factor == 0 or not rect:
+            return
+        image = pygame.Surface(rect.size, pygame.SRCALPHA)
+        image.blit(seen, (0, 0), rect)
+        if zone.polygon is not None:
+            shape = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.polygon(shape, "white", [(x - rect.x, y - rect.y) for x, y in zone.polygon])
+            image.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sprite = self.board.view.stage.add(image, rect.topleft, Z.FLYING)
+        reach = SHAKE_UNITS * self.board.kit.k
+
+        def show(t: float) -> None:
+            sprite.pos = rect.x + reach * (1 - t) * math.sin(6 * math.pi * t), rect.y
+            if t >= 1:
+                sprite.kill()
+
+        motion.start(Animate(show, SHAKE_MS, linear))
 
     def pop(self, image: pygame.Surface, middle: Point) -> Step:
         """A sign that springs up and fades."""

@@ -118,6 +118,39 @@ def test_dice_are_typed_onto_columns_and_taken_back():
     assert board.rack.columns == [NONE] * 4
 
 
+@pytest.mark.parametrize(
+    "settings",
+    [Settings(speed="normal", volume=0.0), Settings(speed="normal", volume=0.0, reduced_motion=True)],
+)
+def test_what_is_refused_shakes_unless_motion_is_reduced(settings):
+    app, board = open_table(at_target(), settings=settings)
+    picture(app)
+    zone = next(z for z in board.view.zones.reachable() if z.id.startswith("site ") and not z.enabled)
+    send(app, mouse(pygame.MOUSEMOTION, zone.rect.center))
+    before = len(board.view.stage.sprites())
+    board.view.zones.on_refused(zone)
+    app.manager.step(0.03, [])
+    first = [sprite for sprite in board.view.stage.sprites() if sprite.image.get_size() == zone.rect.size]
+    assert bool(first) != settings.reduced_motion
+    assert all(sprite.pos != zone.rect.topleft for sprite in first)
+    assert board._note
+    for _ in range(30):
+        app.manager.step(0.03, [])
+    assert len(board.view.stage.sprites()) <= before + 4  # the toast alone
+    assert not any(sprite.alive for sprite in first)
+
+
+def test_the_side_panels_are_veiled_only_while_the_dice_are_arranged():
+    app, board = table(arranging())
+    stage = board.view.stage
+    assert stage.get(("veil", "market"), "arranging") is not None
+    for column in range(4):
+        board.rack.columns[column] = column
+    board.start_turn()
+    picture(app)
+    assert stage.get(("veil", "market"), "arranging") is None
+
+
 # -- construct -----------------------------------------------------------------------------------------------------------
 
 

@@ -65,6 +65,8 @@ class Board(Scene):
         self.shown: State = match.view(None)
         self.narrowing: Narrowing | None = None
         self.looking_at: int | None = None
+        self._ended = False
+        """Whether motion ended in this frame."""
         self.announced: Path = ()
         """The targets of a move that is about to be played by a computer or by itself."""
         self.hinted: Path = ()
@@ -320,13 +322,20 @@ class Board(Scene):
         return self.driver.handle(event) or super().handle(event)
 
     def update(self, seconds: float) -> None:
-        """Play motion on; when nothing moves, the driver does what comes next."""
+        """Play motion on; when nothing moves, the driver does what comes next.
+
+        Where motion has just ended, the picture was declared anew; what comes next waits for a frame of its own.
+        """
+        moved = self.view.motion.busy
         super().update(seconds)
-        if not self.view.motion.busy:
+        self._ended = moved and not self.view.motion.busy and self.view.motion.pace.factor > 0
+        if not self.view.motion.busy and not self._ended:
             self.driver.idle()
 
     def wake_after(self) -> float | None:
         """Seconds until the next update."""
+        if self._ended:
+            return 0.0
         waits = [super().wake_after()]
         if not self.view.motion.busy:
             waits.append(self.driver.wake_after())

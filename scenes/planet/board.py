@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -51,6 +52,8 @@ from scenes.ui.zones import Zone
 if TYPE_CHECKING:
     from game.planet.game import PlanetGame
 
+FRESHEN_SECONDS = 0.002
+"""How long parts of the picture are declared in one frame; at least one is."""
 LAYOUT_FILE = "planet/layout.tmx"
 BEGINNINGS = (
     "ask ", "card ", "dice ", "drawn ", "market card ", "face ", "resource ", "storm ", "space ", "unit ", "site ",
@@ -433,7 +436,7 @@ class PlanetBoard(Board):
         self._stale.update(dict.fromkeys(parts))
 
     def _freshen(self) -> None:
-        parts, self._stale = self._stale, {}
+        """Declare what is stale; what takes too long for this frame follows in the next."""
         declare: dict[Part, Callable[[], object]] = {
             "map": self.map.update_contents,
             "leader": partial(leader.declare, self),
@@ -442,7 +445,10 @@ class PlanetBoard(Board):
             "screen": partial(screen.declare, self),
             "banner": partial(declare_banner, self),
         }
-        for part in parts:
+        began = time.perf_counter()
+        while self._stale and time.perf_counter() - began < FRESHEN_SECONDS:
+            part = next(iter(self._stale))
+            del self._stale[part]
             declare[part]()
 
     def settle(self) -> None:
@@ -499,5 +505,5 @@ class PlanetBoard(Board):
 
     def wake_after(self) -> float | None:
         """Seconds until the next update."""
-        waits = [super().wake_after(), self.map.wake_after()]
+        waits = [super().wake_after(), self.map.wake_after(), 0.0 if self._stale else None]
         return min((w for w in waits if w is not None), default=None)

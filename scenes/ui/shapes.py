@@ -23,6 +23,8 @@ Radii = tuple[float, float, float, float]
 """Corner radii: upper left, upper right, lower right, lower left."""
 
 MAX_SUPERSAMPLED = 4096
+WORTH_STRETCHING = 1.25
+"""From how many times its ends' width on a wide shape is made by stretching the middle of a narrow one."""
 
 
 class Shapes:
@@ -55,8 +57,13 @@ class Shapes:
         w, h = max(1, w), max(1, h)
         radii = radius if isinstance(radius, tuple) else (radius,) * 4
         key = ("rounded", w, h, radii, fill, fill2, edge, edge_width, horizontal)
+        limit = min(w, h) / 2
+        narrow = 2 * (math.ceil(min(limit, max(radii))) + edge_width) + 3
 
         def make() -> pygame.Surface:
+            if not horizontal and w > WORTH_STRETCHING * narrow:
+                ends: Radii = tuple(min(r, limit) for r in radii)  # type: ignore[assignment]
+                return stretched(self.rounded(narrow, h, ends, fill, fill2, edge, edge_width), w)
             outer = self.round_mask(w, h, radii)
             surface = pygame.Surface((w, h), pygame.SRCALPHA)
             if fill is not None:
@@ -111,8 +118,14 @@ class Shapes:
         """A blurred rounded rectangle (shadow or glow) and the padding on each of its sides."""
         pad = soft_padding(blur)
         key = ("soft", w, h, radius, round(blur, 2), color)
+        limit = min(w, h) / 2
+        narrow = 2 * (math.ceil(min(radius, limit)) + pad) + 3
 
         def make() -> pygame.Surface:
+            if w > WORTH_STRETCHING * narrow:
+                return stretched(
+                    self.soft_rounded(narrow, h, min(radius, limit), blur, color)[0], w + 2 * pad
+                )
             mask = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
             mask.fill((255, 255, 255, 0))
             shape = self.round_mask(w, h, (radius,) * 4)
@@ -195,6 +208,22 @@ def gradient(w: int, h: int, first: Rgba, last: Rgba, horizontal: bool = False) 
     pixels = bytes(value for pixel in zip(*channels, strict=True) for value in pixel)
     strip = ready(pygame.image.frombytes(pixels, (steps, 1) if horizontal else (1, steps), "RGBA"))
     return pygame.transform.scale(strip, (w, h))
+
+
+def stretched(image: pygame.Surface, w: int) -> pygame.Surface:
+    """A picture made ``w`` pixels wide by repeating its middle column; its ends stay as they are."""
+    width, h = image.get_size()
+    left = width // 2
+    right = width - left - 1
+    wide = pygame.Surface((w, h), pygame.SRCALPHA)
+    # Added to nothing, pixels are copied as they are.
+    wide.blit(image, (0, 0), (0, 0, left, h), pygame.BLEND_RGBA_ADD)
+    wide.blit(image, (w - right, 0), (left + 1, 0, right, h), pygame.BLEND_RGBA_ADD)
+    middle = w - left - right
+    pygame.transform.scale(
+        image.subsurface((left, 0, 1, h)), (middle, h), wide.subsurface((left, 0, middle, h))
+    )
+    return wide
 
 
 def soft_padding(blur: float) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import logging
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -36,6 +36,8 @@ _FILES: dict[Style, str] = {
 }
 _ICON = re.compile(r"\[icon:([a-z0-9-]+)\]")
 ELLIPSIS = "…"
+MOST_WIDTHS = 20_000
+"""How many measured widths are remembered."""
 MINUS, DASH = "−", "–"
 """The packaged Noto Sans draws the minus sign as short as a hyphen; its en dash is as wide as the plus sign."""
 
@@ -52,6 +54,7 @@ class TextRenderer:
         self._icons = icons
         self._cache = cache
         self._fonts: dict[tuple[Style, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Style, int], int] = {}
 
     def font(self, size: float, style: Style = "regular") -> pygame.font.Font:
         """The font for ``size`` units at the current scale and text factor."""
@@ -69,6 +72,15 @@ class TextRenderer:
 
     def width(self, text: str, size: float, style: Style = "regular") -> int:
         """Width in pixels of one line, icons included."""
+        key = text, style, self.pixels(size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self._measure(text, size, style)
+        return width
+
+    def _measure(self, text: str, size: float, style: Style) -> int:
         font = self.font(size, style)
         text = text.replace(MINUS, DASH)
         if "[icon:" not in text:
@@ -104,9 +116,19 @@ class TextRenderer:
         large where there is room, and still says everything where there is not.
         """
         smallest /= self.factor
-        while size > smallest and self.width(text, size, style) > max_px:
-            size = max(smallest, size - 0.5)
-        return self.shorten(text, size, max_px, style), size
+        width = self.width(text, size, style)
+        if width <= max_px or size <= smallest:
+            return self.shorten(text, size, max_px, style), size
+        sizes = [size - i / 2 for i in range(1 + int(2 * (size - smallest)))]
+        sizes = [*sizes, smallest] if sizes[-1] > smallest else sizes
+        # Widths grow nearly with sizes, so the first guess is hardly ever off by more than one: measuring with every
+        # size between would open a font for each, which takes longer than a frame has.
+        at = min(len(sizes) - 1, max(1, round(2 * size * (1 - max_px / width))))
+        while at > 1 and self.width(text, sizes[at - 1], style) <= max_px:
+            at -= 1
+        while at < len(sizes) - 1 and self.width(text, sizes[at], style) > max_px:
+            at += 1
+        return self.shorten(text, sizes[at], max_px, style), sizes[at]
 
     def wrap(self, text: str, size: float, max_px: int, style: Style = "regular") -> list[str]:
         """The text in lines of at most ``max_px``; a word that is longer is broken."""
@@ -227,6 +249,7 @@ def _parts(text: str) -> list[tuple[str, str]]:
     return pieces
 
 
+@cache
 def font_folder() -> Path | None:
     """Where pygame_gui keeps Noto Sans, found without importing it (that costs start time)."""
     spec = importlib.util.find_spec("pygame_gui")

@@ -128,3 +128,12 @@ def test_large_text_may_shrink_back_before_it_loses_letters(kit_of: Callable[...
     words, size = kit.text.fit("Construct", 16, room + 1)
     assert words == "Construct"
     assert kit.text.pixels(size) == 14
+
+
+@given(st.integers(0, len(LONG)), st.sampled_from([14.0, 16.0, 20.0, 27.3]), st.integers(1, 900))
+def test_fit_takes_the_largest_size_that_fits(shared: Kit, length: int, size: float, room: int) -> None:
+    words = LONG[:length]
+    wanted = size
+    while wanted > 14 and shared.text.width(words, wanted) > room:
+        wanted = max(14.0, wanted - 0.5)
+    assert shared.text.fit(words, size, room)[1] == wanted

@@ -93,6 +93,7 @@ def frame_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int
         driver.forward()
         while board.view.motion.busy:
             app.manager.step(1 / 60, [])
+        app.manager.tidy()  # as in the first rest of a real match
         driver.playing = True
         repainted: list[bool] = []
         present = app.window.present

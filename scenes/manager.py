@@ -6,6 +6,7 @@ below it; any other scene fills the window. When nothing moves the loop sleeps u
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -32,6 +33,8 @@ FRAME = 1 / 60
 FADE_MS = 200
 POLL = 1 / 100
 """Seconds between two looks at the event queue while the program rests."""
+TIDY_SECONDS = 0.1
+"""How long nothing must be due for the program to tidy up."""
 RESIZE_REST = 0.12
 """Seconds a window must keep its size before its scenes are laid out anew."""
 OVERLAY_DIM = (14, 20, 20, 178)
@@ -179,7 +182,8 @@ class SceneManager:
         self._resize_due: float | None = None
         self._deaf = 0.0
         self._fade: _Fade | None = None
-        self._running = False
+        self._tidied = False
+        """Whether `tidy` was called since the last change of the stack."""
 
     # -- the stack -----------------------------------------------------------------------------
 
@@ -233,6 +237,7 @@ class SceneManager:
             self._take_off()
 
     def _put(self, scene: Scene) -> None:
+        self._tidied = False
         self._stack.append(scene)
         scene.view = View(self.app.kit, self.app.settings.pace(), self._backdrop(scene))
         scene.enter()
@@ -240,6 +245,7 @@ class SceneManager:
             scene.build()
 
     def _take_off(self) -> None:
+        self._tidied = False
         scene = self._stack.pop()
         self._stale.discard(scene)
         scene.leave()
@@ -391,6 +397,8 @@ class SceneManager:
         of a core; a hundred times is quick enough for a finger.
         """
         wait = self.wake_after()
+        if not self._tidied and (wait is None or wait > TIDY_SECONDS):
+            self.tidy()
         due = None if wait is None else time.perf_counter() + wait
         while True:
             events = pygame.event.get()
@@ -398,6 +406,17 @@ class SceneManager:
             if events or rest <= 0:
                 return events
             time.sleep(rest)
+
+    def tidy(self) -> None:
+        """Free what scenes that are gone have left behind, and let later searches for such things pass the rest over.
+
+        Python looks for unreachable objects now and then among all there are. With a whole match and its table in
+        memory that takes longer than a frame has, so it is done here, while nothing moves.
+        """
+        self._tidied = True
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     def _follow_window(self) -> None:
         size = self.app.window.size

@@ -73,6 +73,8 @@ class Board(Scene):
         """The targets that a hint points at."""
         self._note = ""
         self._note_tone: ColorLike = "gold"
+        self._noted = False
+        """Whether the toast is to be declared anew before the next picture."""
 
     # -- what a game's board says ------------------------------------------------------------------------------
 
@@ -253,12 +255,13 @@ class Board(Scene):
         self.driver.declare()
 
     def note(self, text: str, tone: ColorLike = "gold") -> None:
-        """Put a text into the toast until the next choice."""
+        """Put a text into the toast until the next choice; of several in one frame only the last is seen."""
         self._note, self._note_tone = text, tone
-        self.frame()
+        self._noted = True
 
     def frame(self) -> None:
         """Declare top bar and toast."""
+        self._noted = False
         with self.view.group("frame"):
             top_bar(
                 self.view,
@@ -334,12 +337,18 @@ class Board(Scene):
 
     def wake_after(self) -> float | None:
         """Seconds until the next update."""
-        if self._ended:
+        if self._ended or self._noted:
             return 0.0
         waits = [super().wake_after()]
         if not self.view.motion.busy:
             waits.append(self.driver.wake_after())
         return min((w for w in waits if w is not None), default=None)
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Repaint what changed on the window; returns the rectangles."""
+        if self._noted:
+            self.frame()
+        return super().draw(target)
 
     def _back(self) -> None:
         if not self.step_back():

@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 
 FRESHEN_SECONDS = 0.002
 """How long parts of the picture are declared in one frame; at least one is."""
+FRAME_SECONDS = 0.002
+"""How long a frame may have taken for the map to be worked at in it, too; else that waits for the next."""
 LAYOUT_FILE = "planet/layout.tmx"
 BEGINNINGS = (
     "ask ", "card ", "dice ", "drawn ", "market card ", "face ", "resource ", "storm ", "space ", "unit ", "site ",
@@ -498,10 +500,12 @@ class PlanetBoard(Board):
 
     def update(self, seconds: float) -> None:
         """Play on, and sharpen the map when it rests."""
+        began = time.perf_counter()
         super().update(seconds)
         if self._stale:
             self._freshen()
-        self.map.update(seconds)
+        if time.perf_counter() - began < FRAME_SECONDS:
+            self.map.update(seconds)
 
     def wake_after(self) -> float | None:
         """Seconds until the next update."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,11 +15,12 @@ from game.planet.state import PlanetState
 from game.rules import Event
 from scenes.planet import leader, market, plan, screen
 from scenes.planet.effects import Effects
-from scenes.planet.hex_prints import Contents
+from scenes.planet.hex_prints import bare
 from scenes.planet.people import card_spot, others
 from scenes.planet.pictures import Standing
 from scenes.planet.retelling import retell
-from scenes.ui.motion import Call, Pace, Step, Tween, Wait, ease_in_out, parallel, sequence
+from scenes.planet.steps import Later, Until
+from scenes.ui.motion import Call, Step, Tween, Wait, ease_in_out, parallel, sequence
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:
@@ -58,41 +59,6 @@ SOUNDS: dict[type[Event], str] = {
 UNTOLD = (ev.Announced, ev.CardChosen, ev.CardLaid, ev.HexesSeen, ev.HexKept, ev.DieSet, ev.TurnStarted)
 """What the table shows by itself, or what the player has just chosen, is not told in the toast."""
 STORM_SOUNDS = {"tornado": "cataclysm_wind", "geyser": "cataclysm_water", "earthquake": "cataclysm_quake"}
-
-
-class Later:
-    """A step that is made when its turn comes; skipped before that, it is never made."""
-
-    def __init__(self, make: Callable[[], Step | None]) -> None:
-        self._make = make
-        self._step: Step | None = None
-        self._over = False
-
-    def begin(self, pace: Pace) -> None:
-        """Make the step and begin it."""
-        self._step = self._make()
-        if self._step is not None:
-            self._step.begin(pace)
-
-    def advance(self, seconds: float) -> float | None:
-        """Play on."""
-        return seconds if self._step is None or self._over else self._step.advance(seconds)
-
-    def finish(self) -> None:
-        """Jump to the end."""
-        self._over = True
-        if self._step is not None:
-            self._step.finish()
-
-    def abandon(self) -> None:
-        """Let go."""
-        self._over = True
-        if self._step is not None:
-            self._step.abandon()
-
-    def rest(self) -> float:
-        """Seconds until something changes."""
-        return 0.0 if self._step is None else self._step.rest()
 
 
 class Flights:
@@ -296,15 +262,17 @@ class Flights:
 
     def _place_hex(self, event: ev.HexPlaced) -> Step:
         board = self.board
-        empty = tuple(Standing() for _ in board.p.hexes[event.hex].sites)
-        image = board.map.prints.get(Contents(event.hex, empty, ()), board.map.camera.zoom)
+        contents, zoom = bare(board.p, event.hex), board.map.camera.zoom
         start = (
             board.layout["tray"].rect(board.kit.units).center
             if event.seat == board.near
             else self._owner(event.seat)
         )
         goal = board.map.camera.to_window(*plan.hex_middle(cell_of(event.q, event.r)))
-        return self._fly(image, start, goal, 420, 40)
+        return sequence(
+            Until(lambda: board.map.prints.work(contents, zoom)),
+            Later(lambda: self._fly(board.map.prints.get(contents, zoom), start, goal, 420, 40)),
+        )
 
     def _move_unit(self, event: ev.UnitMoved, s: PlanetState) -> Step:
         """The unit is taken off the map while it flies."""

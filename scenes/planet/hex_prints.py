@@ -53,6 +53,11 @@ def contents_of(p: Planet, s: PlanetState, at: int, called: tuple[bool, ...] = (
     return Contents(at, sites, units, called)
 
 
+def bare(p: Planet, at: int) -> Contents:
+    """A hexagon as it comes to the map: with nothing on it."""
+    return Contents(at, tuple(Standing() for _ in p.hexes[at].sites), ())
+
+
 class HexPrints:
     """The pictures of hexagons for one kit, to be painted into ``target``; ``corner`` is a pixel that is seen of it."""
 

@@ -12,7 +12,7 @@ from game.planet.control import table_layout
 from game.planet.geometry import neighbours
 from scenes.planet import plan
 from scenes.planet.camera import Camera, Look
-from scenes.planet.hex_prints import Contents, HexPrints
+from scenes.planet.hex_prints import Contents, HexPrints, bare
 from scenes.planet.pictures import Pictures
 from scenes.ui.shapes import soft_padding
 
@@ -50,7 +50,7 @@ class MapPainter:
         self.blurred = False
         """Whether the picture is a scaled one, until all hexagons are drawn for the present zoom."""
         self._felt: pygame.Surface
-        self._kept: pygame.Surface | None = None
+        self._kept: pygame.Surface
         self._kept_look = Look(0.0, 0.0, 1.0)
         self._shadow_was = 0.0
         """The zoom a shadow was last prepared for."""
@@ -59,6 +59,8 @@ class MapPainter:
         """Hexagons of which a stand-in is shown."""
         self._ahead: list[int] = []
         """Hexagons out of sight that are still to be composed for the present zoom."""
+        self._coming: list[int] = []
+        """Hexagons that may yet come to the map and are still to be composed for the present zoom."""
 
     def lay_out(self) -> None:
         """Make pictures and surfaces for the present size."""
@@ -69,7 +71,9 @@ class MapPainter:
         board.view.stage.background = self.surface
         self.seen = board.layout["map.seen"].rect(board.kit.units)
         self.prints = HexPrints(board.kit, board.p, self.pictures, self.surface, self.seen.topleft)
-        self._kept = None
+        # Filled, so that the memory is there before the first glide.
+        self._kept = pygame.Surface(self.seen.size, 0, self.surface)
+        self._kept.fill((0, 0, 0))
         self.blurred = False
         self._painted = None
 
@@ -106,7 +110,13 @@ class MapPainter:
         self._painted = self._present()
         self._rough.clear()
         self._paint_area(self.seen)
-        self._ahead = [at for at in self.contents if not self.prints.has(self.contents[at], self.camera.zoom)]
+        zoom, p = self.camera.zoom, self.board.p
+        self._ahead = [at for at in self.contents if not self.prints.has(self.contents[at], zoom)]
+        self._coming = [
+            at
+            for at in range(len(p.hexes))
+            if at not in self.contents and not self.prints.has(bare(p, at), zoom)
+        ]
 
     def _paint_changed(self, changed: list[int]) -> None:
         """Paint only where these hexagons lie."""
@@ -159,15 +169,12 @@ class MapPainter:
     def keep(self) -> None:
         """Keep what is painted now: it is scaled while the view glides and until all is drawn anew."""
         if not self.blurred:
-            if self._kept is None:
-                self._kept = pygame.Surface(self.seen.size).convert(self.surface)
             self._kept.blit(self.surface, (0, 0), self.seen)
             self._kept_look = self.camera.look
 
     def paint_kept(self) -> None:
         """Paint the picture that was kept as the camera would see it now."""
         camera, seen, look = self.camera, self.seen, self._kept_look
-        assert self._kept is not None
         ratio = camera.zoom / look.zoom
         cx, cy = camera.zone.center
         left = cx + (seen.left - cx) * ratio + (look.x - camera.x) * camera.scale
@@ -183,8 +190,8 @@ class MapPainter:
                 pygame.transform.scale(
                     self._kept.subsurface(source), shown.size, self.surface.subsurface(shown)
                 )
-        for bare in _around(shown, seen):
-            self.surface.blit(self._felt, bare, bare)
+        for beside in _around(shown, seen):
+            self.surface.blit(self._felt, beside, beside)
         self.board.view.stage.invalidate(seen)
 
     def show_kept(self) -> None:
@@ -195,8 +202,13 @@ class MapPainter:
 
     @property
     def unfinished(self) -> bool:
-        """Whether there is something to sharpen, or to compose ahead for panning."""
-        return self.blurred or bool(self._rough) or bool(self._ahead)
+        """Whether there is something to sharpen, or to compose ahead for panning or for hexagons that come."""
+        return self.blurred or bool(self._rough or self._ahead or self._looking_ahead)
+
+    @property
+    def _looking_ahead(self) -> bool:
+        """Whether hexagons that may come are composed now: only while nothing moves."""
+        return bool(self._coming) and not self.board.view.motion.busy
 
     def sharpen(self) -> None:
         """Compose a little for the present zoom; what is complete is shown."""
@@ -228,6 +240,12 @@ class MapPainter:
             return
         self._rough.clear()
         self._ahead.clear()
+        while self._looking_ahead:
+            at = self._coming[0]
+            if at in self.contents or self.prints.work(bare(self.board.p, at), zoom):
+                del self._coming[0]
+            if time.perf_counter() - began > SHARPEN_SECONDS:
+                return
 
     def _paint_ghosts(self, area: pygame.Rect) -> None:
         gaps = table_layout(self.board.s).gaps

@@ -34,8 +34,9 @@ from game.rules import CaseError, Event, Move
 def arrange(p: Planet, s: PlanetState, given: Mapping[str, Any]) -> None:
     """Change a fresh state as a case says; reserves, piles and decks follow from what lies on the table.
 
-    Keys: turn, leader, prices, pool, track, map, buildings, units, players, hex_deck, market_deck, and cards with
-    neutral, which turn the cards over, so that the Leader's order of the dice comes next.
+    Keys: turn, leader, prices, pool, track, map, buildings, units, players, hex_deck (the top, the rest follows),
+    market_deck (likewise), market_only (that is all the market deck, the rest is discarded), and cards with neutral,
+    which turn the cards over, so that the Leader's order of the dice comes next.
     """
     setters: dict[str, Callable[[Planet, PlanetState, Any], None]] = {
         "turn": _set_turn,
@@ -47,7 +48,7 @@ def arrange(p: Planet, s: PlanetState, given: Mapping[str, Any]) -> None:
         "units": _set_units,
         "players": _set_players,
     }
-    last = ("pool", "hex_deck", "market_deck", "neutral", "cards")
+    last = ("pool", "hex_deck", "market_deck", "market_only", "neutral", "cards")
     for key in given:
         if key not in setters and key not in last:
             raise CaseError(f"expected one of {', '.join([*setters, *last])}, got {key!r}")
@@ -62,6 +63,10 @@ def arrange(p: Planet, s: PlanetState, given: Mapping[str, Any]) -> None:
     if "market_deck" in given:
         first = [rd.read_card(p, words) for words in given["market_deck"]]
         s.market_deck = [card for card in s.market_deck if card not in first] + first[::-1]
+    if "market_only" in given:
+        kept = [rd.read_card(p, words) for words in given["market_only"]]
+        s.market_discard = [card for card in s.market_deck if card not in kept]
+        s.market_deck = kept[::-1]
     for colour, value in given.get("neutral", {}).items():
         _set_neutral(s, rd.read_colour(colour), rd.whole(value, "a value"))
     if "cards" in given:

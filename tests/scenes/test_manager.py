@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -197,6 +199,25 @@ def test_still_scene_waits_for_an_event_only(app: App, log: list[str]) -> None:
     app.manager.run()
     # Two hundredths of a core are allowed; the dummy driver itself polls a little.
     assert time.process_time() - began < 0.7 * 0.05
+
+
+def test_the_loop_tidies_up_in_its_first_rest(app: App, log: list[str]) -> None:
+    class Gone:
+        def __init__(self) -> None:
+            self.itself = self
+
+    gone = weakref.ref(Gone())
+    app.manager.push(Told(app, "a", log))
+    pygame.time.set_timer(pygame.event.Event(CALL_SOON, function=app.manager.quit), 300, 1)
+    gc.disable()
+    try:
+        assert gone() is not None
+        app.manager.run()
+    finally:
+        gc.enable()
+    assert gone() is None
+    assert gc.get_freeze_count() > 0
+    gc.unfreeze()
 
 
 def test_fade_ends_in_the_new_picture(log: list[str]) -> None:

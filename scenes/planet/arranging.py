@@ -9,11 +9,11 @@ import pygame
 
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import LINE_NAMES, NONE
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.leader import LINE_ICONS, light_die
 from scenes.planet.targets import Order
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.widgets import pill
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -57,7 +57,7 @@ def _declare(board: PlanetBoard) -> None:
     image = painted(kit, ("planet-arrange", *look), W + 40, H + 40, partial(_paint, *look))
     board.view.put("panel", image, (x - kit.px(20), y - kit.px(20)), Z_PANEL)
     area = pygame.Rect(x, y, kit.px(W), kit.px(H))
-    board.view.zones.put(ExplainedZone("arrange", area, title, focusable=False, z=Z_PANEL, quiet=True))
+    board.view.zones.put(Zone("arrange", area, title, focusable=False, z=Z_PANEL, quiet=True))
     hinted = board.hinted[0] if board.hinted and isinstance(board.hinted[0], Order) else None
     for column in range(4):
         _cell(board, column, hinted)
@@ -108,7 +108,7 @@ def _cell(board: PlanetBoard, column: int, hinted: Order | None) -> None:
         center=True,
     )
     board.view.zones.put(
-        ExplainedZone(
+        Zone(
             zone_id, area, board.say("planet.board.arrange.column", n=column + 1), z=Z_PANEL + 1,
             explain=partial(board.say, "planet.board.arrange.column_tip", n=column + 1),
             on_activate=partial(board.lay_die, column), on_hover=lambda on: setattr(sprite, "image", images["hot" if on else "rest"]),
@@ -167,7 +167,7 @@ def _die(board: PlanetBoard, colour: int, slot: int) -> None:
         kit, ("planet-drag-die", name), DIE, DIE, lambda c: c.svg(f"planet/{name}", DIE / 2, DIE / 2, DIE - 2)
     )
     board.view.zones.put(
-        ExplainedZone(
+        Zone(
             zone_id, area, name, explain=partial(board.words.die_tip, colour), on_activate=click, on_hover=hover,
             drag=colour, drag_image=drag_image, accepts=lambda payload: laid and isinstance(payload, int), on_drop=drop,
             z=Z_PANEL + 4,

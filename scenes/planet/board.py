@@ -118,16 +118,6 @@ class PlanetBoard(Board):
         return cast(PlanetState, self.shown)
 
     @property
-    def home(self) -> int:
-        """The seat whose screen stands at the lower edge; an onlooker sits with the first."""
-        return self.viewer if self.viewer is not None else 0
-
-    @property
-    def near(self) -> int:
-        """The seat whose things are shown in the own area: another one while it is looked at."""
-        return self.looking_at if self.looking_at is not None else self.home
-
-    @property
     def stage(self) -> str:
         """What the person at the screen decides now; empty if nothing."""
         return self.s.stage if self.narrowing is not None else ""
@@ -421,7 +411,7 @@ class PlanetBoard(Board):
         """A click on what cannot be taken: why, or what can be done instead."""
         self.app.sounds.play("error", 0.6)
         self.flights.effects.shake(zone, self.app.window.surface)
-        self.note(zone.reason or self.prompt(), "danger")
+        self.note(zone.refusal or self.prompt(), "danger")
 
     # -- motion --------------------------------------------------------------------------------------------------------
 

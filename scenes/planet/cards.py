@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.people import paint_card
 from scenes.planet.screen import light_card
 from scenes.planet.targets import Card
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.widgets import STATES, button, pill
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -74,7 +74,7 @@ def _card(board: PlanetBoard, colour: str, card: int, middle: tuple[float, float
     x, y = middle[0], middle[1] - (LIFT * kit.k if lifted else 0)
     area = pygame.Rect(0, 0, kit.px(CARD_W), kit.px(CARD_H))
     area.center = round(x), round(y)
-    zone = ExplainedZone(
+    zone = Zone(
         f"card {card}", area, board.say("planet.board.card", card=card), explain=partial(board.words.card_tip, card),
         on_activate=partial(board.choose_card, card), on_hover=partial(light_card, board, card), z=445,
     )  # fmt: skip

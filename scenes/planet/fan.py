@@ -13,7 +13,6 @@ from game.planet.pieces import SITES_PER_HEX
 from game.planet.terms import card_name
 from game.rules import HIDDEN
 from scenes.planet import plan
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.hex_prints import Contents
 from scenes.planet.market import paint_steps
 from scenes.planet.pictures import Pictures, Standing
@@ -21,6 +20,7 @@ from scenes.planet.targets import Drawn, MarketCard
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 from scenes.ui.widgets import button
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -103,7 +103,7 @@ def _hex(board: PlanetBoard, rect: pygame.Rect, at: int, cx: float, cy: float) -
     )
     left, right = min(p[0] for p in corners), max(p[0] for p in corners)
     half = plan.RADIUS * HEX_Z * kit.k * math.sqrt(3) / 2
-    zone = ExplainedZone(
+    zone = Zone(
         zone_id, pygame.Rect(round(left), round(y - half), round(right - left), round(2 * half)), board.words.hex(at),
         explain=partial(_hex_tip, board, at), polygon=corners, on_activate=partial(board.choose, target) if legal else None,
         on_hover=show, enabled=legal or board.s.stage == "place", z=Z.PIECE, focusable=legal,
@@ -146,7 +146,7 @@ def _card(board: PlanetBoard, rect: pygame.Rect, card: int, x: float) -> None:
         for state in ("rest", "hot", "disabled")
     }  # fmt: skip
     area = pygame.Rect(rect.x + round(x * kit.k), rect.y + kit.px(38), kit.px(CARD_W), kit.px(CARD_H))
-    zone = ExplainedZone(
+    zone = Zone(
         f"market card {card}", area, str(steps), explain=partial(_card_tip, board, card), enabled=legal,
         on_activate=partial(board.choose, target), z=Z.BOARD + 3,
     )  # fmt: skip

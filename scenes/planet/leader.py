@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import CATACLYSMS, LINE_NAMES
-from scenes.planet.explained import ExplainedZone
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
 from scenes.ui.theme import darker, mix
 from scenes.ui.view import Z
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -53,14 +53,14 @@ def declare(board: PlanetBoard) -> None:
             top, height = ROWS[line + 1]
             zone = kit.units.rect(0, 0, 96, height).move(rect.x + kit.px(6), rect.y + kit.px(top))
             board.view.zones.put(
-                ExplainedZone(
+                Zone(
                     f"line {line}", zone, look.lines[line], explain=partial(board.say, f"planet.board.line.{line}"),
                     focusable=False, z=Z.BOARD + 2,
                 )
             )  # fmt: skip
         name = kit.units.rect(0, 0, 110, 32).move(rect.x + kit.px(122), rect.y + kit.px(6))
         board.view.zones.put(
-            ExplainedZone(
+            Zone(
                 "leader effect", name, look.leader, explain=partial(_effect_tip, board), focusable=False, z=2
             )
         )
@@ -127,7 +127,7 @@ def _die(board: PlanetBoard, corner: tuple[int, int], column: int, colour: int, 
     sprite = board.view.put(("die", colour), image, (x, y), Z.PIECE, center=True)
     rect = sprite.rect.inflate(-2 * kit.px(PAD), -2 * kit.px(PAD))
     board.view.zones.put(
-        ExplainedZone(
+        Zone(
             f"die {COLOUR_IDS[colour]}", rect, COLOUR_IDS[colour], explain=partial(board.words.die_tip, colour),
             on_hover=partial(light_die, board, colour), focusable=False, z=Z.PIECE,
         )
@@ -149,6 +149,8 @@ def light_die(board: PlanetBoard, colour: int, on: bool) -> None:
 def _effect_tip(board: PlanetBoard) -> str:
     effect = board.words.effect()
     name = board.say("planet.board.leads", who=board.name(board.s.leader), turn=board.s.turn)
+    if board.s.stage == "choose":
+        return f"{name}\n{board.say('planet.board.effect_to_come')}"
     if not effect:
         return f"{name}\n{board.say('planet.board.no_effect')}"
     return f"{name}\n{board.say('planet.board.card_effect', effect=effect)}"

@@ -11,7 +11,6 @@ import pygame
 from game.planet import cataclysms
 from game.planet import moves as mv
 from game.planet.pieces import DIE_SIDES, OUTSIDE, SITES_PER_HEX
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.hex_prints import contents_of
 from scenes.planet.market import light_resource
 from scenes.planet.pictures import Pictures
@@ -19,6 +18,7 @@ from scenes.planet.targets import DieFace, Resource, Storm
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 from scenes.ui.widgets import STATES, button
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -125,7 +125,7 @@ def _choice(
     kit = board.kit
     w, h = area.w / kit.k + 2 * PAD, area.h / kit.k + 2 * PAD
     images = {state: painted(kit, (*key, state), w, h, partial(paint, state)) for state in STATES}
-    zone = ExplainedZone(
+    zone = Zone(
         zone_id, area, label, explain=explain, on_activate=run, on_hover=hover, enabled=run is not None,
         why_not=why_not, z=Z.BOARD + 3,
     )  # fmt: skip

@@ -15,7 +15,6 @@ from game.planet.pieces import OUTSIDE, SITES_PER_HEX, hex_of
 from game.planet.state import PlanetState
 from scenes.planet import plan
 from scenes.planet.camera import LEVELS, Camera, Look
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.hex_prints import Contents, HexPrints, contents_of
 from scenes.planet.map_painting import MapPainter
 from scenes.planet.pictures import Pictures
@@ -409,7 +408,7 @@ class MapView:
         for target, run in board.pointing.space_actions():
             x, y = self.camera.to_window(*plan.hex_middle(cell_of(target.q, target.r)))
             corners = plan.hex_corners(x, y, plan.RADIUS * self.camera.scale)
-            zone = ExplainedZone(
+            zone = Zone(
                 f"space {target.q} {target.r}", _around(corners), board.say("planet.board.space"),
                 explain=board.words.space_tip, polygon=corners, z=Z_SPACE, clip=self.seen, on_activate=run,
                 on_hover=partial(board.pointing.point_at_space, target), on_pan=self.pan,
@@ -434,7 +433,7 @@ class MapView:
         """Declare a zone; ``asked`` explains it, and says why it cannot be taken."""
         blocked = run is None and self.board.deciding is not None
         self.board.view.zones.put(
-            ExplainedZone(
+            Zone(
                 zone_id, rect, zone_id, explain=asked[0], why_not=asked[1] if blocked else None, z=z, clip=self.seen,
                 on_pan=self.pan, enabled=not blocked, on_activate=run, on_focus=partial(self._hex_focused, at), **more,
             )

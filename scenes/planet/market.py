@@ -10,13 +10,13 @@ import pygame
 from game.planet import moves as mv
 from game.planet.pieces import NONE, SITES_PER_HEX
 from game.planet.trade import price_after
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Resource, Shift
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -81,7 +81,7 @@ def declare(board: PlanetBoard) -> None:
         image = painted(kit, track, 240, 136, partial(_paint_track, track, pictures))
         board.view.put("track.look", image, rect.topleft, Z.BOARD + 1)
         board.view.zones.put(
-            ExplainedZone(
+            Zone(
                 "exhaustion", rect, track.title, explain=partial(board.say, "planet.board.track_tip"), focusable=False,
                 z=Z.BOARD + 2,
             )
@@ -180,7 +180,7 @@ def _column(board: PlanetBoard, rect: pygame.Rect, resource: int) -> None:
     choosing = bool(board.offered) and any(isinstance(t, Resource) for t in board.offered)
     legal = target in board.offered
     board.view.zones.put(
-        ExplainedZone(
+        Zone(
             f"market {board.p.resources[resource]}", zone, board.words.resource(resource),
             explain=partial(board.words.price_tip, resource), on_hover=partial(light_resource, board, resource),
             on_activate=partial(board.choose, target) if legal else None, enabled=legal or not choosing,

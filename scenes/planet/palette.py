@@ -13,13 +13,13 @@ from game.planet.control import port_tile
 from game.planet.pieces import NONE
 from game.planet.state import PlanetState
 from scenes.planet import screen
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Pile, TileOf
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.theme import darker, lighter
 from scenes.ui.view import Z
 from scenes.ui.widgets import button
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -111,7 +111,7 @@ def _pile(board: PlanetBoard, rect: pygame.Rect, x: float, pile: int) -> None:
     }
     area = pygame.Rect(*_at(board, rect, x, CARD_Y), kit.px(CARD_W), kit.px(CARD_H))
     run = (board.step_back if chosen else partial(board.choose_path, target)) if legal else None
-    zone = ExplainedZone(
+    zone = Zone(
         f"pile {p.piles[pile]}", area, board.words.pile(pile), explain=partial(board.words.pile_tip, pile),
         on_activate=run, on_hover=partial(_point, board, pile), enabled=legal, focusable=legal,
         why_not=partial(_why_not, board, tile), z=Z.BOARD + 3,
@@ -181,7 +181,7 @@ def _numbers(board: PlanetBoard, rect: pygame.Rect) -> None:
             )
         }
         area = pygame.Rect(*_at(board, rect, x, NUMBER_Y), kit.px(30), kit.px(30))
-        zone = ExplainedZone(
+        zone = Zone(
             f"number {number}", area, board.words.tile(each), explain=partial(board.words.building_rule, each),
             enabled=each in legal, why_not=partial(_why_not, board, each), z=Z.BOARD + 3,
             on_activate=partial(board.choose_path, Pile(pile), TileOf(each)) if each in legal else None,

@@ -9,12 +9,12 @@ from game.planet.control import controlled, motorized_on_map
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import SCIENTIST, UNIT_KINDS, unit_kind
 from game.rules import HIDDEN
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.pictures import Pictures
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
 from scenes.ui.theme import darker
 from scenes.ui.view import Z
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -70,7 +70,7 @@ def declare(board: PlanetBoard) -> None:
             image = painted(kit, look, W, H, partial(_paint, look, board.map.pictures))
             board.view.put(("person", i), image, rect.topleft, Z.BOARD + 1)
             board.view.zones.put(
-                ExplainedZone(
+                Zone(
                     f"player {seat}", rect, look.name, explain=partial(_tip, board, seat), z=Z.BOARD + 2,
                     on_activate=partial(board.look_at, None if board.looking_at == seat else seat),
                     on_hover=partial(_light, board, seat),
@@ -83,7 +83,7 @@ def declare(board: PlanetBoard) -> None:
             image = painted(kit, die, W, H, partial(_paint_neutral, die))
             board.view.put(("person", i), image, rect.topleft, Z.BOARD + 1)
             board.view.zones.put(
-                ExplainedZone(
+                Zone(
                     f"neutral {die.colour}", rect, die.title, explain=partial(board.say, "planet.board.neutral_tip"),
                     focusable=False, z=Z.BOARD + 2,
                 )

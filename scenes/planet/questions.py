@@ -15,12 +15,12 @@ from game.planet.pieces import FORMS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, form_
 from game.rules import Move
 from scenes.narrowing import Target
 from scenes.planet import plan
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.targets import DECLINE, PROTECT, Answer, Unit
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import Side, popover
 from scenes.ui.theme import ColorLike
 from scenes.ui.widgets import button
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -123,7 +123,7 @@ def _recruit(board: PlanetBoard, seat: int, form: int) -> Offer:
     label = board.say(f"planet.terms.units.{word}", n=1)
     return Offer(
         f"recruit {word}", Answer("recruit", form), label[:1].upper() + label[1:], pictures.unit(unit_kind(seat, form)),
-        pictures.resource(board.p.recruit[form]), mv.Recruit(form), board.say(f"planet.board.rule.{word}"),
+        pictures.resource(board.p.recruit[form]), mv.Recruit(form), board.words.unit_rule(form),
     )  # fmt: skip
 
 
@@ -185,7 +185,7 @@ def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect) -> None:
     why: Callable[[], str] | None = None
     if not legal and offer.move is not None:
         why = partial(board.reason, offer.move)
-    zone = ExplainedZone(
+    zone = Zone(
         f"ask {offer.id}", area, offer.label, explain=lambda: offer.tip, enabled=legal, why_not=why, z=Z_BUBBLE + 3,
         on_activate=partial(board.choose, offer.target), on_hover=partial(_point, board, offer.target),
     )  # fmt: skip

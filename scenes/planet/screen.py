@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.rules import HIDDEN
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.people import paint_card
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import FreeAction
@@ -16,6 +15,7 @@ from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
 from scenes.ui.theme import darker, lighter
 from scenes.ui.view import Z
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -116,7 +116,7 @@ def pending(board: PlanetBoard) -> tuple[int, tuple[int, ...]]:
                 goods[p.tiles[tile].paid] -= p.tiles[tile].paid_count
             return -board.words.price(tile), tuple(goods)
     if FreeAction("heal") in board.chosen:
-        goods[p.heal] -= 1
+        goods[p.heal] -= p.heal_count
     return 0, tuple(goods)
 
 
@@ -128,7 +128,7 @@ def _zones(board: PlanetBoard, rect: pygame.Rect, look: Look) -> None:
     ) -> None:
         box = kit.units.rect(0, 0, w, h).move(rect.x + kit.px(x), rect.y + kit.px(y))
         board.view.zones.put(
-            ExplainedZone(
+            Zone(
                 name, box, name, explain=explain, on_hover=hover, focusable=False, z=Z.BOARD + 3,  # type: ignore[arg-type]
             )
         )  # fmt: skip
@@ -145,7 +145,7 @@ def _zones(board: PlanetBoard, rect: pygame.Rect, look: Look) -> None:
         zone(f"own {name}", 260 + 56 * i, 148, 52, 28, partial(say, f"planet.board.own.{name}"))
     head = kit.units.rect(0, 0, W, 36).move(rect.topleft)
     board.view.zones.put(
-        ExplainedZone(
+        Zone(
             "own screen",
             head,
             look.name,

@@ -10,13 +10,13 @@ import pygame
 from game.planet import moves as mv
 from game.planet.control import effect_amount
 from game.planet.market import stepped
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.market import paint_price, planned_prices
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Deal, Shift
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.view import Z
 from scenes.ui.widgets import button
+from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
@@ -140,7 +140,7 @@ def _button(board: PlanetBoard, rect: pygame.Rect, resource: int, sign: int, x: 
         )
         for state in ("rest", "hot", "disabled")
     }
-    zone = ExplainedZone(
+    zone = Zone(
         zone_id, area, zone_id, explain=explain, on_activate=run, enabled=not reason, why_not=lambda: reason, round=True,
         z=Z.BOARD + 4,
     )  # fmt: skip

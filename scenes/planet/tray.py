@@ -15,7 +15,6 @@ from game.rules import Move
 from scenes.board import Action
 from scenes.narrowing import Target
 from scenes.planet import fan, lists, palette, steppers
-from scenes.planet.explained import ExplainedZone
 from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, Answer, FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
@@ -113,7 +112,7 @@ def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: s
     done = bool(s.actions_done >> ACTIONS.index(action) & 1) and not on
     legal = target in board.root
     kind: PillKind = "primary" if on else "dark"
-    zone = ExplainedZone(
+    zone = Zone(
         f"action {action}", rect, name, explain=partial(board.say, f"planet.board.action.{action}"), enabled=legal,
         why_not=None if on else partial(board.reason, mv.StartAction(action)), focusable=legal,  # type: ignore[arg-type]
         on_activate=partial(board.choose_path, target) if legal else None,
@@ -240,7 +239,7 @@ def _free(board: PlanetBoard, rect: pygame.Rect, which: str) -> None:
             f"{tip}\n{board.say(f'planet.terms.effect.{leader_effect(p, s)}')}" if which == "effect" else tip
         )
 
-    zone = ExplainedZone(
+    zone = Zone(
         f"free {which}", rect, which, explain=explain, enabled=legal, focusable=legal,
         why_not=lambda: board.reason(_meant(board, which)),
         on_activate=board.step_back if on else partial(board.choose_path, target),

@@ -164,15 +164,15 @@ def test_a_building_is_chosen_by_pile_number_and_site_with_its_price_shown():
     assert board.chosen == (Pile(3),)
     assert match.state.money[0] == 18
     assert pending(board)[0] == -7
-    assert board.view.zones["number 2"].reason  # on the map already
+    assert board.view.zones["number 2"].refusal  # on the map already
     send(app, key(pygame.K_5))
     sites = {t.place for t in board.offered if isinstance(t, Spot)}
     legal = {m.site for m in match.legal(0) if isinstance(m, mv.Build) and m.tile == board.chosen_tile}
     assert sites == legal
     refused = board.view.zones["site 5/1"]
-    assert not refused.enabled and refused.reason
+    assert not refused.enabled and refused.refusal
     click(app, refused.rect.center)
-    assert board._note == refused.reason
+    assert board._note == refused.refusal
     take(app, board, "site 8/1")
     assert (
         match.state.buildings[8 * 4] == board.game.read_move({"build": "electricity 5", "at": "h08/1"}).tile
@@ -217,8 +217,8 @@ def test_a_unit_travels_several_points_and_undo_takes_it_back_at_once():
 def test_a_hexagon_without_a_chosen_unit_says_what_to_do_first():
     app, board = table(at_target())
     take(app, board, "action move")
-    assert "unit" in board.view.zones["hex 5"].reason
-    assert board.view.zones["unit 4 10" if "unit 4 10" in board.view.zones else "unit 3 10"].reason
+    assert "unit" in board.view.zones["hex 5"].refusal
+    assert board.view.zones["unit 4 10" if "unit 4 10" in board.view.zones else "unit 3 10"].refusal
 
 
 # -- trade ---------------------------------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def test_cataclysms_are_ticked_and_triggered_together():
     send(app, key(pygame.K_RETURN))
     rest(app, board)
     assert board.stage == "trigger"
-    assert not board.view.zones["pill trigger"].enabled and board.view.zones["pill trigger"].reason
+    assert not board.view.zones["pill trigger"].enabled and board.view.zones["pill trigger"].refusal
     take(app, board, "storm 4")
     take(app, board, "hex 15")
     assert board.ticked == [4, 15]
@@ -331,7 +331,7 @@ def test_everything_explains_itself(language):
                 continue
             assert tooltip_text(zone) or zone.label, zone.id
             assert "⟦" not in tooltip_text(zone) + zone.label, zone.id
-            assert zone.enabled or zone.on_activate is None or zone.reason, zone.id
+            assert zone.enabled or zone.on_activate is None or zone.refusal, zone.id
     assert app.texts.notices == []
 
 

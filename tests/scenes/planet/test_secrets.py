@@ -67,7 +67,7 @@ def test_every_seats_view_is_the_same_picture_for_two_deals(seat):
         board.close_decision()
         board.sit(seat)
         board.refresh()
-        seen.append((pixels(app), [(z.id, z.tip, z.reason) for z in board.view.zones.reachable()]))
+        seen.append((pixels(app), [(z.id, z.explanation, z.refusal) for z in board.view.zones.reachable()]))
     assert seen[0] == seen[1]
 
 

@@ -39,7 +39,6 @@ from game.planet.moves import (
 )
 from game.planet.pieces import (
     ACTIONS,
-    MOST_ACTIONS,
     MOTORIZED,
     NONE,
     OUTSIDE,
@@ -88,7 +87,7 @@ def die_value(s: PlanetState) -> int:
 def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     """Return the free actions that a seat can do in its own line B (L-46, L-47 effects 3 and 6)."""
     found: list[Move] = []
-    if s.goods[seat][p.heal]:
+    if s.goods[seat][p.heal] >= p.heal_count:
         found += [_HEALS[place] for place in wounded_places(s, seat)]
     if not s.token_bought and not s.tokens[seat] and s.token_supply and s.money[seat] >= p.token_price:
         found.append(_TOKEN)
@@ -110,8 +109,8 @@ def free_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
 def apply_free(p: Planet, s: PlanetState, seat: int, move: Move, events: list[Event]) -> bool:
     """Carry a free action out; False if the move is none."""
     if isinstance(move, Heal):
-        s.goods[seat][p.heal] -= 1
-        s.pool[p.heal] += 1
+        s.goods[seat][p.heal] -= p.heal_count
+        s.pool[p.heal] += p.heal_count
         take_unit(s, unit_kind(seat, WOUNDED), move.place)
         put_unit(s, unit_kind(seat, SCIENTIST), move.place)
         events.append(Healed(seat=seat, place=move.place, paid=p.heal))
@@ -173,7 +172,7 @@ def _cannot(p: Planet, s: PlanetState, seat: int, action: str, hexes: list[int])
     """Return why an action cannot be begun now, or None; `hexes` are those with an own active unit."""
     if s.actions_done >> ACTIONS.index(action) & 1:
         return refuse("action_done")
-    if s.actions_done.bit_count() >= MOST_ACTIONS:
+    if s.actions_done.bit_count() >= p.most_actions:
         return refuse("two_actions_done")
     if action == "trade":
         return None
@@ -192,7 +191,7 @@ def _cannot(p: Planet, s: PlanetState, seat: int, action: str, hexes: list[int])
 def _legal_actions(p: Planet, s: PlanetState, seat: int) -> list[Move]:
     found: list[Move] = []
     done = s.actions_done
-    if done.bit_count() < MOST_ACTIONS:
+    if done.bit_count() < p.most_actions:
         hexes = active_hexes(s, seat)
         for bit, action in enumerate(ACTIONS):
             if not done >> bit & 1 and _cannot(p, s, seat, action, hexes) is None:

@@ -131,9 +131,14 @@ def clockwise(s: PlanetState, first: int) -> list[int]:
 
 
 def leader_effect(p: Planet, s: PlanetState) -> str:
-    """Return the Leader's effect while it is unused, else an empty string (L-47)."""
+    """Return the Leader's effect while it is unused, else an empty string (L-47).
+
+    There is none before the cards are turned over: the top of the Leader's pile is then a card of an earlier turn.
+    """
     played = s.played[s.leader]
-    return "" if s.effect_used or not played else p.effects[played[-1]]
+    if s.effect_used or not played or s.stage in ("choose", "over"):
+        return ""
+    return p.effects[played[-1]]
 
 
 def effect_amount(p: Planet, s: PlanetState) -> int:

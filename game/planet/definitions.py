@@ -107,6 +107,7 @@ class Market(Definition, frozen=True):
     crash_to: Positive
     most_bought: Count
     sold_per_step: Positive
+    bought_per_step: Positive
     most_offices: Count
     office_step: Positive
     cards: Annotated[list[dict[str, Steps]], Meta(min_length=1)]
@@ -126,6 +127,13 @@ class EffectDef(Definition, frozen=True):
     amount: Count
 
 
+class HealDef(Definition, frozen=True):
+    """What healing costs (L-46)."""
+
+    resource: str
+    count: Count
+
+
 class PointsDef(Definition, frozen=True):
     """What the end is worth (L-80)."""
 
@@ -143,8 +151,9 @@ class Play(Definition, frozen=True):
     resources: dict[str, Count]
     offsets: dict[int, list[Count]]
     recruit: dict[Literal["scientist", "motorized"], str]
-    heal: str
+    heal: HealDef
     token_price: Count
+    actions: Annotated[int, Meta(ge=1, le=4)]
     hexes_per_point: dict[Literal["scientist", "motorized"], Annotated[int, Meta(ge=1, le=2)]]
     free_steps: Positive
     builds: Annotated[list[Positive], Meta(min_length=6, max_length=6)]
@@ -345,7 +354,7 @@ def _check_play(source: DataSource, d: Definitions) -> None:
                 source.fault(name, (key,), f"expected the key {form!r}, it is missing")
     for form, resource in p.recruit.items():
         source.one_of(name, ("recruit", form), resource, d.resource_ids)
-    source.one_of(name, ("heal",), p.heal, d.resource_ids)
+    source.one_of(name, ("heal", "resource"), p.heal.resource, d.resource_ids)
     kinds = [effect.effect for effect in p.effects]
     source.unique(name, ("effects",), kinds)
 

@@ -32,9 +32,6 @@ ACTIONS: tuple[Action, ...] = ("explore", "move", "construct", "trade")
 EXPLORE, MOVE, CONSTRUCT, TRADE = range(4)
 """The bit of each action in `PlanetState.actions_done`."""
 
-MOST_ACTIONS = 2
-"""Different actions in one line B (L-40)."""
-
 PRODUCTION, ACTION_LINE, CATACLYSMS = 0, 1, 2
 LINES = ("production", "actions", "cataclysms")
 LINE_NAMES = ("A", "B", "C")

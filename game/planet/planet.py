@@ -94,6 +94,7 @@ class Planet:
     crash_to: int
     most_bought: int
     sold_per_step: int
+    bought_per_step: int
     most_offices: int
     office_step: int
     money: int
@@ -104,7 +105,11 @@ class Planet:
     recruit: dict[int, int]
     """The resource that a recruit costs, by form."""
     heal: int
+    """The resource that healing costs."""
+    heal_count: int
     token_price: int
+    most_actions: int
+    """Different actions in one line B."""
     reach: dict[int, int]
     """Hexes that one movement point is worth, by form."""
     free_steps: int
@@ -277,6 +282,7 @@ def compile_planet(planet_id: str, d: Definitions, scenario: ScenarioDef, start:
         crash_to=scenario.crash_to or market.crash_to,
         most_bought=market.most_bought,
         sold_per_step=market.sold_per_step,
+        bought_per_step=market.bought_per_step,
         most_offices=market.most_offices,
         office_step=market.office_step,
         money=play.money if scenario.money is None else scenario.money,
@@ -288,8 +294,10 @@ def compile_planet(planet_id: str, d: Definitions, scenario: ScenarioDef, start:
             for seats in (2, 3, 4)
         },
         recruit={forms[form]: resources.index(r) for form, r in play.recruit.items()},
-        heal=resources.index(play.heal),
+        heal=resources.index(play.heal.resource),
+        heal_count=play.heal.count,
         token_price=play.token_price,
+        most_actions=play.actions,
         reach={forms[form]: hexes for form, hexes in play.hexes_per_point.items()},
         free_steps=play.free_steps,
         builds=(0, *play.builds),

@@ -8,34 +8,38 @@ from typing import NamedTuple
 
 from game.planet import cataclysms, construct
 from game.planet.choice import production_factor
-from game.planet.control import ways
+from game.planet.control import clockwise, ways
 from game.planet.moves import MoveUnit
-from game.planet.pieces import COLOURS, NONE, OUTSIDE, SITES, hex_of
+from game.planet.pieces import ACTION_LINE, COLOURS, NONE, OUTSIDE, SITES, hex_of
 from game.planet.planet import Planet, Target
 from game.planet.production import called_sites, producing
 from game.planet.state import PlanetState
 
 
 class Yield(NamedTuple):
-    """What one seat gets when a number is called, before the pool limits it."""
+    """What one seat gets when a number is called, and how much of it the pool lacks."""
 
     seat: int
     resource: int
     units: int
+    missing: int
     sites: tuple[int, ...]
 
 
 def forecast(p: Planet, s: PlanetState, number: int) -> list[Yield]:
-    """Return who would get what if this number were called now (L-31), by seat and resource."""
+    """Return who would get what if this number were called now (L-31, L-32), clockwise from the Leader (L-30)."""
     called = called_sites(p, s, number)
+    pool = s.pool[:]
     found: list[Yield] = []
-    for seat in range(len(s.colours)):
+    for seat in clockwise(s, s.leader):
         by_resource: dict[int, list[int]] = {}
         for site in producing(p, s, seat, called):
             by_resource.setdefault(p.tile_resource[s.buildings[site]], []).append(site)
         for resource, sites in sorted(by_resource.items()):
-            units = len(sites) * production_factor(p, s, resource)
-            found.append(Yield(seat, resource, units, tuple(sites)))
+            due = len(sites) * production_factor(p, s, resource)
+            units = min(due, pool[resource])
+            pool[resource] -= units
+            found.append(Yield(seat, resource, units, due - units, tuple(sites)))
     return found
 
 
@@ -86,7 +90,11 @@ def tiles_of_pile(p: Planet, s: PlanetState, pile: int) -> dict[int, int]:
 
 
 def price_now(p: Planet, s: PlanetState, seat: int, tile: int) -> int:
-    """Return what a building costs a seat now (L-65, effect 5)."""
+    """Return what a building costs a seat now (L-65); effect 5 counts until its line B is over (L-47)."""
+    if s.order:
+        own = s.order.index(s.colours[seat])
+        if (s.column, s.line) > (own, ACTION_LINE):
+            return p.tiles[tile].price
     return construct.price_of(p, s, seat, tile)
 
 

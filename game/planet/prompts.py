@@ -2,7 +2,7 @@
 
 from game.planet import cataclysms
 from game.planet.control import effect_amount
-from game.planet.pieces import ACTION_LINE, LINE_NAMES, MOST_ACTIONS, NONE, PRODUCTION
+from game.planet.pieces import ACTION_LINE, LINE_NAMES, NONE, PRODUCTION
 from game.planet.planet import Planet
 from game.planet.state import PlanetState
 from game.planet.terms import cataclysm_name, colour_name, resource_name
@@ -26,7 +26,7 @@ def prompt(p: Planet, s: PlanetState, seat: int | None) -> Sentence:
         case "repair" if p.tile_resource[s.buildings[s.queue[0]]] == NONE:
             return _say("prompt.repair_port")
         case "actions":
-            left = MOST_ACTIONS - s.actions_done.bit_count()
+            left = p.most_actions - s.actions_done.bit_count()
             return _say("prompt.actions", n=left) if left else _say("prompt.actions_done")
         case "move" | "construct" | "office":
             return _say(f"prompt.{s.stage}", n=s.points)
@@ -83,7 +83,7 @@ def banner(p: Planet, s: PlanetState) -> tuple[Sentence, Sentence | None]:
     if s.line == PRODUCTION:
         return _say("banner.production", value=value), place
     if s.line == ACTION_LINE:
-        left, owner = MOST_ACTIONS - s.actions_done.bit_count(), SeatName(s.actor)
+        left, owner = p.most_actions - s.actions_done.bit_count(), SeatName(s.actor)
         done = _say("banner.actions_done", who=owner)
         return (_say("banner.actions", n=left, who=owner) if left else done), place
     return _say("banner.cataclysms", value=value, colour=colour_name(colour)), place

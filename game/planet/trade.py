@@ -143,14 +143,14 @@ def deal_one(s: PlanetState, seat: int, move: Sell | Buy, events: list[Event]) -
 
 def price_after(p: Planet, price: int, sold: int, bought: int) -> int:
     """Return where a price will stand after a Trade with that many sold or bought (step 6)."""
-    return stepped(p, price, bought - sold // p.sold_per_step)[0]
+    return stepped(p, price, bought // p.bought_per_step - sold // p.sold_per_step)[0]
 
 
 def settle_prices(p: Planet, s: PlanetState, events: list[Event]) -> None:
     """Step 6: prices answer to what was sold and bought."""
     for resource in range(len(p.resources)):
         shift_price(p, s, resource, -(s.sold[resource] // p.sold_per_step), "sold", events)
-        shift_price(p, s, resource, s.bought[resource], "bought", events)
+        shift_price(p, s, resource, s.bought[resource] // p.bought_per_step, "bought", events)
     s.sold = [0] * len(p.resources)
     s.bought = [0] * len(p.resources)
 

@@ -13,7 +13,7 @@ OF_ONE_SITE = ("no_unit_on_hex", "site_taken", "wrong_site")
 
 
 def why_not_build(game: AnyGame, p: Planet, s: PlanetState, seat: int, tile: int) -> Refusal | None:
-    """Return why a seat can build a tile nowhere (L-61 to L-66); None if there is a site where it may.
+    """Return why a seat can build a tile nowhere (L-44, L-65); None if there is a site where it may.
 
     What speaks against the building itself (its price, its pile) comes before what speaks against one site.
     """

@@ -10,7 +10,7 @@ import pygame
 
 from game.planet import moves as mv
 from game.planet.control import leader_effect, wounded_places
-from game.planet.pieces import ACTIONS, MOST_ACTIONS
+from game.planet.pieces import ACTIONS
 from game.rules import Move
 from scenes.board import Action
 from scenes.narrowing import Target
@@ -227,17 +227,18 @@ def _free_actions(board: PlanetBoard) -> list[tuple[str, float]]:
 
 
 def _free(board: PlanetBoard, rect: pygame.Rect, which: str) -> None:
-    s, p = board.s, board.p
+    p = board.p
     target = FreeAction(which)  # type: ignore[arg-type]
     legal = target in board.root
     on = target in board.chosen
     label = str(p.token_price) if which == "token" else ""
 
     def explain() -> str:
+        if which == "heal":
+            resource = board.words.resource(p.heal)
+            return board.say("planet.board.free.heal", n=p.heal_count, resource=resource)
         tip = board.say(f"planet.board.free.{which}", price=p.token_price)
-        return (
-            f"{tip}\n{board.say(f'planet.terms.effect.{leader_effect(p, s)}')}" if which == "effect" else tip
-        )
+        return f"{tip}\n{board.words.effect()}" if which == "effect" else tip
 
     zone = Zone(
         f"free {which}", rect, which, explain=explain, enabled=legal, focusable=legal,
@@ -279,7 +280,7 @@ def actions(board: PlanetBoard) -> list[Action]:
         found.append(Action("cancel", "", board.step_back, "xmark", "outline"))
     match board.stage:
         case "actions":
-            left = MOST_ACTIONS - board.s.actions_done.bit_count()
+            left = board.p.most_actions - board.s.actions_done.bit_count()
             kind: PillKind = "second" if left else "primary"
             found.append(_choice(board, END, say("planet.board.pill.end_actions"), "forward-step", kind))
         case "move" | "construct":

@@ -15,6 +15,7 @@ from game.planet.pieces import (
     PORT_SITE,
     SITES_PER_HEX,
     UNIT_KINDS,
+    WOUNDED,
     form_of,
     hex_of,
     seat_and_form,
@@ -207,8 +208,14 @@ class Words:
 
     def unit_tip(self, kind: int, number: int) -> str:
         """Units in the open."""
-        form = FORMS[form_of(kind)]
-        return f"{self.units(kind, number)}\n{self.say(f'rule.{form}')}"
+        return f"{self.units(kind, number)}\n{self.unit_rule(form_of(kind))}"
+
+    def unit_rule(self, form: int) -> str:
+        """What a unit of a form can do (L-42, L-46)."""
+        p = self.board.p
+        if form == WOUNDED:
+            return self.say("rule.wounded", n=p.heal_count, resource=self.resource(p.heal))
+        return self.say(f"rule.{FORMS[form]}", n=p.reach[form])
 
     def space_tip(self) -> str:
         """An empty space where the hexagon can lie."""
@@ -268,11 +275,7 @@ class Words:
             self.say("die_of", who=board.name(seat)) if seat is not None else board.say("planet.terms.nobody")
         )
         lines = [self.say("die", colour=_capital(self.colour(colour)), value=value), _capital(whose)]
-        gets = [
-            self.say("gets", who=board.name(y.seat), n=y.units, resource=self.resource(y.resource))
-            for y in previews.forecast(p, s, value)
-        ]
-        lines.append(self.say("produces", what=", ".join(gets) if gets else self.say("nothing")))
+        lines.append(self.forecast(value))
         struck = [t for t in p.targets[colour][value] if s.spots[t.hex] != NONE]
         names = [f"{self.cataclysm(t.kind)} {board.say(terms.at_place(OUTSIDE + t.hex))}" for t in struck]
         lines.append(self.say("strikes", what=", ".join(names) if names else self.say("nothing")))
@@ -280,26 +283,39 @@ class Words:
 
     def card_tip(self, card: int) -> str:
         """A Planet card: what the Leader may do with it, and what the number would bring."""
-        board = self.board
-        effect = board.say(f"planet.terms.effect.{board.p.effects[card]}")
-        gets = [
-            self.say("gets", who=board.name(y.seat), n=y.units, resource=self.resource(y.resource))
-            for y in previews.forecast(board.p, board.s, card)
-        ]
         return "\n".join(
             [
                 self.say("card", card=card),
                 self.say("card_rule", n=card),
-                self.say("card_effect", effect=effect),
-                self.say("produces", what=", ".join(gets) if gets else self.say("nothing")),
+                self.say("card_effect", effect=self.effect_of(card)),
+                self.forecast(card),
             ]
         )
 
+    def forecast(self, number: int) -> str:
+        """Who would get what if a number were called now, and what the pool lacks."""
+        board = self.board
+        gets = [
+            self.say(
+                "gets_short" if y.missing else "gets",
+                who=board.name(y.seat),
+                n=y.units,
+                missing=y.missing,
+                resource=self.resource(y.resource),
+            )
+            for y in previews.forecast(board.p, board.s, number)
+        ]
+        return self.say("produces", what=", ".join(gets) if gets else self.say("nothing"))
+
     def effect(self) -> str:
         """The Leader's effect that is still unused, or empty."""
-        board = self.board
-        name = leader_effect(board.p, board.s)
-        return board.say(f"planet.terms.effect.{name}") if name else ""
+        s = self.board.s
+        return self.effect_of(s.played[s.leader][-1]) if leader_effect(self.board.p, s) else ""
+
+    def effect_of(self, card: int) -> str:
+        """What a Planet card lets the Leader do (L-47)."""
+        p = self.board.p
+        return self.board.say(f"planet.terms.effect.{p.effects[card]}", n=p.amounts[card])
 
     def place(self, place: int) -> str:
         """Where something is."""

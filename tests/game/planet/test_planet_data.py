@@ -88,7 +88,7 @@ def test_an_echo_wraps_from_six_to_one():
         ("play", "normal: 12", "normal: 13", "turns.normal: expected 1–12, got 13"),
         ("play", "resources: {mycelium: 1}", "resources: {mycelium: 3}", "expected at most 2, 4 players share 8"),
         ("play", "recruit: {scientist: mycelium, motorized: oil}", "recruit: {scientist: mycelium}", "recruit: expected the key 'motorized'"),
-        ("play", "heal: mycelium", "heal: gold", "heal: expected one of oil"),
+        ("play", "heal: {resource: mycelium", "heal: {resource: gold", "heal.resource: expected one of oil"),
         ("play", "effect: double", "effect: change_die", "expected a new id, 'change_die'"),
         ("play", "effect: double", "effect: treble", "effects[1].effect: expected one of change_die"),
         ("play", "builds: [1, 1, 1, 2, 2, 2]", "builds: [1, 1]", "builds: expected a list of 6"),
@@ -109,7 +109,10 @@ def test_what_is_wrong_in_a_file_is_said(tmp_path: Path, file, old, new, said):
 
 def test_all_faults_come_at_once(tmp_path: Path):
     shutil.copytree(SHIPPED / "planet", tmp_path / "planet")
-    for file, old, new in (("play", "heal: mycelium", "heal: gold"), ("market", "lowest: 1", "lowest: 0")):
+    for file, old, new in (
+        ("play", "heal: {resource: mycelium", "heal: {resource: gold"),
+        ("market", "lowest: 1", "lowest: 0"),
+    ):
         path = tmp_path / f"planet/{file}.yaml"
         path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     (tmp_path / "planet/scenarios/bull_market.yaml").write_text("order: x\n", encoding="utf-8")

@@ -9,7 +9,7 @@ from game.data import SHIPPED, DataSource
 from game.planet import events as ev
 from game.planet import load, previews, trials
 from game.planet import moves as mv
-from game.planet.control import active_units
+from game.planet.control import active_units, leader_effect
 from game.planet.pieces import NONE, OUTSIDE, hex_of
 
 GAME = load(DataSource([SHIPPED]))
@@ -40,28 +40,33 @@ def decisions(stage, games=6):
             GAME.apply(state, seat, GAME.bots["medium"](GAME, GAME.view(state, seat), seat, moves, rng))
 
 
+@pytest.mark.parametrize("stock", [0, 1, 50])
 @pytest.mark.parametrize("seed", range(4))
-def test_the_forecast_is_what_a_rich_pool_gives(seed):
+def test_the_forecast_is_what_the_pool_gives(seed, stock):
+    """L-30 to L-32: a poor pool gives to the Leader first, and the forecast says what is missing."""
     state = table(4, seed, 5)
+    state.pool = [stock] * 5
     while state.stage == "choose":
         seat = GAME.actors(state)[0]
         GAME.apply(state, seat, GAME.legal(state, seat)[0])
     planet = GAME.planet_of(state)
     for order in list(permutations(range(4)))[:8]:
         after = state.copy()
-        after.pool = [50] * 5
-        GAME.apply(after, after.leader, mv.ArrangeDice(order))
+        events = GAME.apply(after, after.leader, mv.ArrangeDice(order))
         while after.stage != "actions":
             if after.stage == "name":
-                GAME.apply(after, after.actor, mv.NameResource(2))
+                events += GAME.apply(after, after.actor, mv.NameResource(2))
                 continue
             moves = GAME.legal(after, after.actor)
-            GAME.apply(after, after.actor, next(m for m in moves if isinstance(m, (mv.Decline, mv.Produce))))
+            answer = next(m for m in moves if isinstance(m, (mv.Decline, mv.Produce)))
+            events += GAME.apply(after, after.actor, answer)
         before = state.copy()
         before.named = after.named
         got = {}
         for line in previews.forecast(planet, before, state.dice[order[0]]):
             got[line.seat, line.resource] = line.units
+            short = [(e.seat, e.resource, e.count) for e in events if isinstance(e, ev.Shortage)]
+            assert ((line.seat, line.resource, line.missing) in short) == (line.missing > 0)
         for seat in range(4):
             for resource in range(5):
                 more = after.goods[seat][resource] - state.goods[seat][resource]
@@ -115,6 +120,33 @@ def test_prices_of_buildings_are_what_is_paid():
             assert built.price == previews.price_now(planet, state, seat, tile)
             checked += 1
     assert checked > 30
+
+
+def test_the_leader_has_no_effect_before_the_cards_are_turned_over():
+    """L-47: the card of an earlier turn on top of the new Leader's pile changes no price and no forecast."""
+    state = GAME.new({"first_seat": 1}, SEATS, 3)
+    GAME.arrange(state, {"turn": 2, "leader": 1, "players": {1: {"hand": [1, 2, 3, 4, 6]}}})
+    planet = GAME.planet_of(state)
+    assert state.played[1] == [5]
+    assert leader_effect(planet, state) == ""
+    assert previews.price_now(planet, state, 1, 0) == planet.tiles[0].price
+
+
+def test_effect_5_counts_until_the_own_line_b_is_over():
+    """L-47: what is not used in the own Construct is lost, so the price shown afterwards is the printed one."""
+    state = GAME.new({"first_seat": 1}, SEATS, 3)
+    GAME.arrange(state, {"leader": 0, "cards": [5, 4, 3, 6]})
+    planet = GAME.planet_of(state)
+    full = planet.tiles[0].price
+    assert previews.price_now(planet, state, 0, 0) == full - 4
+    GAME.apply(state, 0, mv.ArrangeDice((1, 0, 2, 3)))
+    assert previews.price_now(planet, state, 0, 0) == full - 4
+    assert previews.price_now(planet, state, 1, 0) == full
+    GAME.apply(state, 1, mv.EndActions())
+    assert (state.stage, state.actor) == ("actions", 0)
+    assert previews.price_now(planet, state, 0, 0) == full - 4
+    GAME.apply(state, 0, mv.EndActions())
+    assert previews.price_now(planet, state, 0, 0) == full
 
 
 def test_threats_come_true():

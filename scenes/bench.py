@@ -5,7 +5,9 @@ Everything is drawn into memory, so that the figures are the program's own and c
 
 from __future__ import annotations
 
+import itertools
 import json
+import math
 import os
 import subprocess
 import sys
@@ -13,6 +15,7 @@ import tempfile
 import threading
 import time
 from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +39,10 @@ FRAMES = 600
 """Frames that are measured for each game and size."""
 MOVES = 60
 """Moves that are played at most to get them."""
+LATE = 200
+"""Moves after which the table is full enough to be pointed about on."""
+SWEEP = 45
+"""Frames in which the pointer goes over the table, and again in which it rests; then the wheel is turned."""
 IDLE_SECONDS = 4.0
 ROOT = Path(__file__).resolve().parent.parent
 START = "import scenes.bench as b; b.first_title()"
@@ -48,9 +55,9 @@ def run(args: Namespace) -> int:
     if args.json:
         print(json.dumps(figures))
         return 0
-    print(f"{'game':<10} {'size':>10} {'p50 ms':>8} {'p99 ms':>8}")
+    print(f"{'game':<10} {'size':>10} {'while':>9} {'p50 ms':>8} {'p99 ms':>8}")
     for row in figures["frames"]:
-        print(f"{row['game']:<10} {row['size']:>10} {row['p50_ms']:>8} {row['p99_ms']:>8}")
+        print(f"{row['game']:<10} {row['size']:>10} {row['while']:>9} {row['p50_ms']:>8} {row['p99_ms']:>8}")
     print(f"idle: {figures['idle_cpu_percent']} % of a core; title after {figures['start_s']} s")
     return 0
 
@@ -61,25 +68,23 @@ def measure(home: Path, data_dir: Path | None, only: str | None = None) -> dict[
     rows = []
     for game_id in ids:
         for size in SIZES:
-            times = frame_times(home, data_dir, game_id, size)
-            rows.append(
-                {
-                    "game": game_id,
-                    "size": "{}x{}".format(*size),
-                    "p50_ms": round(times[len(times) // 2], 2),
-                    "p99_ms": round(times[len(times) * 99 // 100], 2),
-                }
-            )
+            for what, measured in (("moving", moving_times), ("pointing", pointing_times)):
+                times = measured(home, data_dir, game_id, size)
+                rows.append(
+                    {
+                        "game": game_id,
+                        "size": "{}x{}".format(*size),
+                        "while": what,
+                        "p50_ms": round(times[len(times) // 2], 2),
+                        "p99_ms": round(times[len(times) * 99 // 100], 2),
+                    }
+                )
     idle = max((idle_percent(home, data_dir, game_id) for game_id in ids), default=0.0)
     return {"frames": rows, "idle_cpu_percent": round(idle, 2), "start_s": round(start_seconds(), 3)}
 
 
-def frame_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int, int]) -> list[float]:
-    """Return the milliseconds of each frame of a match being played with its motion, sorted.
-
-    A frame is everything the loop does in it: rules, layout, drawing. Only frames in which something changed on the
-    screen count. Processor time is taken, so that other programs do not spoil the figures.
-    """
+def moving_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int, int]) -> list[float]:
+    """Return the milliseconds of each frame of a match being played with its motion, sorted."""
     from scenes.replay import ReplayPlay
 
     app = _open(home, data_dir, size)
@@ -93,25 +98,84 @@ def frame_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int
         driver.forward()
         while board.view.motion.busy:
             app.manager.step(1 / 60, [])
-        app.manager.tidy()  # as in the first rest of a real match
         driver.playing = True
-        repainted: list[bool] = []
-        present = app.window.present
-
-        def watched(rects: list[pygame.Rect]) -> None:
-            repainted.append(bool(rects))
-            present(rects)
-
-        app.window.present = watched  # type: ignore[method-assign]
-        times: list[float] = []
-        while driver.playing and len(times) < FRAMES:
-            begun = time.process_time()
-            app.manager.step(1 / 60, [])
-            if repainted[-1]:  # pauses between motions would only flatter the figures
-                times.append((time.process_time() - begun) * 1000)
-        return sorted(times)
+        return _timed(app, _as_long_as(lambda: driver.playing))
     finally:
         close_app(app)
+
+
+def pointing_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int, int]) -> list[float]:
+    """Return the milliseconds of each frame in which a person points about on a full table and turns the wheel, sorted.
+
+    It is the person's turn, so that everything that can be taken glows and answers the pointer.
+    """
+    from scenes.live import LivePlay
+
+    app = _open(home, data_dir, size)
+    try:
+        game = app.registry.load(game_id)
+        level = next(iter(game.bots))
+        others = (level,) * (min(game.seat_counts[-1], 4) - 1)
+        match = bot_match(app, game_id, LATE, (HUMAN, *others))
+        while match.actors and match.actors != (0,):
+            play_on(match, level, len(match.timeline) + 1)
+        app.manager.push(app.registry.board(game_id)(app, match, LivePlay()))
+        for _ in range(90):
+            app.manager.step(1 / 60, [])
+        return _timed(app, _sweeps(size))
+    finally:
+        close_app(app)
+
+
+def _as_long_as(playing: Callable[[], bool]) -> Iterator[list[pygame.event.Event]]:
+    """No events in each frame as long as there is something to see."""
+    while playing():
+        yield []
+
+
+def _sweeps(size: tuple[int, int]) -> Iterator[list[pygame.event.Event]]:
+    """The events of each frame: the pointer swings over the whole window and rests, then the wheel is turned."""
+    for frame in itertools.count():
+        at = frame % (2 * SWEEP)
+        if at < SWEEP:
+            x = (0.5 + 0.49 * math.sin(frame * 0.071)) * size[0]
+            y = (0.5 + 0.49 * math.sin(frame * 0.113)) * size[1]
+            yield [
+                pygame.event.Event(
+                    pygame.MOUSEMOTION, pos=(int(x), int(y)), rel=(1, 1), buttons=(0, 0, 0), touch=False
+                )
+            ]
+        elif at == 2 * SWEEP - 10:
+            turn = 1 if frame // (2 * SWEEP) % 4 in (0, 3) else -1
+            yield [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, flipped=False, touch=False)]
+        else:
+            yield []
+
+
+def _timed(app: App, frames: Iterable[list[pygame.event.Event]]) -> list[float]:
+    """Return the milliseconds of each frame in which the picture changed, sorted; ``frames`` are their events.
+
+    A frame is everything the loop does in it: events, rules, layout, drawing. Frames without a change would only
+    flatter the figures. Processor time is taken, so that other programs do not spoil them.
+    """
+    repainted: list[bool] = []
+    present = app.window.present
+
+    def watched(rects: list[pygame.Rect]) -> None:
+        repainted.append(bool(rects))
+        present(rects)
+
+    app.window.present = watched  # type: ignore[method-assign]
+    app.manager.tidy()  # as in the first rest of a real match
+    times: list[float] = []
+    for events in itertools.islice(frames, 20 * FRAMES):
+        begun = time.process_time()
+        app.manager.step(1 / 60, events)
+        if repainted[-1]:
+            times.append((time.process_time() - begun) * 1000)
+        if len(times) == FRAMES:
+            break
+    return sorted(times)
 
 
 def idle_percent(home: Path, data_dir: Path | None, game_id: str, seconds: float = IDLE_SECONDS) -> float:

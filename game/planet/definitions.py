@@ -13,7 +13,11 @@ Count = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
 DieValue = Annotated[int, Meta(ge=1, le=6)]
 Steps = Annotated[int, Meta(ge=-9, le=9)]
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+# What has a picture and a name: how much there is of it, and what it does, is data.
+Resource = Literal["oil", "iron", "vibrium", "electricity", "mycelium"]
+Cataclysm = Literal["tornado", "geyser", "earthquake"]
+Shield = Literal["energy_field", "steel_dome", "shock_absorber"]
+Terrain = Literal["landing_zone", "dune", "canyon", "crater_field", "fungal_plain"]
 Colour = Literal["blue", "green", "red", "yellow"]
 Effect = Literal["change_die", "double", "free_scientist", "shift_price", "discount", "free_chip"]
 
@@ -26,7 +30,7 @@ PORT = "spaceport"
 class ResourceDef(Definition, frozen=True):
     """A kind of resource and how many meeples of it there are."""
 
-    id: Id
+    id: Resource
     count: Positive
     exhaustible: bool
 
@@ -34,8 +38,8 @@ class ResourceDef(Definition, frozen=True):
 class CataclysmDef(Definition, frozen=True):
     """A kind of cataclysm, the protective building against it, and the resource both shield and Office cost."""
 
-    id: Id
-    shield: Id
+    id: Cataclysm
+    shield: Shield
     resource: str
 
 
@@ -53,7 +57,7 @@ class Components(Definition, frozen=True):
     house: list[str]
     resources: list[ResourceDef]
     cataclysms: list[CataclysmDef]
-    terrains: list[Id]
+    terrains: list[Terrain]
     player: PlayerDef
     fate_tokens: Count
 
@@ -289,6 +293,7 @@ def _check_components(source: DataSource, c: Components) -> None:
     resources = [r.id for r in c.resources]
     source.unique(name, ("resources",), resources)
     source.unique(name, ("cataclysms",), [k.id for k in c.cataclysms])
+    source.unique(name, ("cataclysms",), [k.shield for k in c.cataclysms])
     source.unique(name, ("terrains",), c.terrains)
     if not c.resources:
         source.fault(name, ("resources",), "expected at least one resource")
@@ -298,11 +303,6 @@ def _check_components(source: DataSource, c: Components) -> None:
         source.fault(name, ("cataclysms",), "expected at least one kind")
     for index, kind in enumerate(c.cataclysms):
         source.one_of(name, ("cataclysms", index, "resource"), kind.resource, resources)
-    for word in (ANY, PORT):
-        if word in resources:
-            source.fault(
-                name, ("resources", resources.index(word), "id"), f"expected a name other than {word!r}"
-            )
     if LANDING_ZONE not in c.terrains:
         source.fault(name, ("terrains",), f"expected {LANDING_ZONE} among them")
 
@@ -387,7 +387,7 @@ def hex_faults(d: Definitions, a_hex: HexDef) -> list[tuple[Path_, str]]:
             found.append((path, f"expected one of {', '.join(known)}, got {value!r}"))
 
     zone = a_hex.terrain == LANDING_ZONE
-    refer(("terrain",), a_hex.terrain, d.components.terrains)
+    refer(("terrain",), a_hex.terrain, [*d.components.terrains])
     for index, site in enumerate(a_hex.sites):
         refer(("sites", index), site, [PORT] if zone else [ANY, *d.resource_ids])
     if len(a_hex.sites) > SITES_PER_HEX:

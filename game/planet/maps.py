@@ -169,7 +169,12 @@ class MapReader:
                 if terrain not in known:
                     expected = f"expected a class of {', '.join(known)}, got {terrain!r}"
                     self._fault(tile.line, path, expected, name)
-                terrains[first + int(tile.attributes.get("id", "0"))] = terrain
+                number = tile.attributes.get("id", "")
+                if not number.isdecimal():
+                    raise self._stop(
+                        tile.line, "tile", f"expected a whole number as id, got {number!r}", name
+                    )
+                terrains[first + int(number)] = terrain
         return terrains
 
     def _ground(
@@ -182,7 +187,7 @@ class MapReader:
         if data is None or data.attributes.get("encoding") != "csv":
             raise self._stop(layer.line, path, "expected tile data encoded as csv")
         cells = [cell.strip() for cell in data.text.split(",")]
-        if len(cells) != columns * rows or not all(cell.isdigit() for cell in cells):
+        if len(cells) != columns * rows or not all(cell.isdecimal() for cell in cells):
             raise self._stop(data.line, path, f"expected {columns} × {rows} tile numbers")
         painted: dict[tuple[int, int], str] = {}
         for index, cell in enumerate(cells):
@@ -311,7 +316,7 @@ class MapReader:
             icons = []
             for words in filter(None, (part.strip() for part in properties["icons"].split(","))):
                 parts = words.split()
-                if len(parts) != 3 or not parts[2].isdigit():
+                if len(parts) != 3 or not parts[2].isdecimal():
                     self._fault(thing.line, path, f"expected icons like 'tornado blue 2', got {words!r}")
                     continue
                 raw: Any = {"kind": parts[0], "colour": parts[1], "value": int(parts[2])}

@@ -140,6 +140,12 @@ def test_a_map_may_change_a_hex(folder):
         ('infinite="0"', 'infinite="1"', ["infinite"]),
         ('name="hexes"', 'name="things"', ["object layer named 'hexes'"]),
         ('encoding="csv"', 'encoding="base64"', ["csv"]),
+        ("0,0,0,5,0,2,0,0,0", "0,0,0,5,0,²,0,0,0", ["layer ground", "9 × 9 tile numbers"]),
+        (
+            '<object id="2" name="h05" x="357" y="288">',
+            '<object id="2" name="h05" x="357" y="288"><properties><property name="icons" value="geyser blue ²"/></properties>',
+            ["object 'h05'", "icons like 'tornado blue 2', got 'geyser blue ²'"],
+        ),
         ("hexes.tsx", "others.tsx", ["tileset: expected a file planet/maps/others.tsx"]),
         ("</map>", "", ["expected XML"]),
         ('<map version', '<!DOCTYPE x><map version', ["DOCTYPE"]),
@@ -151,6 +157,16 @@ def test_what_is_wrong_in_a_map_is_said(folder, old, new, said):
     assert "home.tmx" in found
     for words in said:
         assert words in found
+
+
+def test_what_is_wrong_in_a_tile_set_is_said(folder):
+    file = folder / "planet/maps/hexes.tsx"
+    text = file.read_text(encoding="utf-8")
+    assert '<tile id="1"' in text
+    file.write_text(text.replace('<tile id="1"', '<tile id="one"'), encoding="utf-8")
+    found = faults(folder)
+    assert "hexes.tsx:" in found
+    assert "tile: expected a whole number as id, got 'one'" in found
 
 
 def test_a_hex_apart_from_the_rest_is_a_fault(folder):

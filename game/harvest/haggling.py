@@ -274,13 +274,14 @@ def judge_bundles(
         return refusal
     if give.is_empty or get.is_empty:
         return Refusal("both_sides")
-    if not give.slots and not get.slots:
-        left, right = _substance(d, give), _substance(d, get)
-        if left == right:
-            return Refusal("changes_nothing")
-        # A card given against its like is no gift wrapped up: what remains must have two sides.
-        if not left - right or not right - left:
-            return Refusal("both_sides")
+    # A card given against its like is no gift wrapped up: what remains must have two sides. Face-down Goal cards
+    # are never alike.
+    left, right = _substance(d, give), _substance(d, get)
+    gives, gets = bool(left - right or give.slots), bool(right - left or get.slots)
+    if not gives and not gets:
+        return Refusal("changes_nothing")
+    if not gives or not gets:
+        return Refusal("both_sides")
     for giver, taker, bundle, back in ((by, to, give, get), (to, by, get, give)):
         for p in bundle.producers:
             refusal = judge_producer(d, state, giver, taker, p, back)

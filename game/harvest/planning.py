@@ -52,6 +52,8 @@ def weigh(outlook: Outlook, move: Move) -> float:
             return _exchange(outlook, player, move.slot)
         case EndTurn() if outlook.view.phase == "market":
             return without_market(outlook, player)
+        case EndTurn() if outlook.view.phase == "goals":
+            return without_goals(outlook, player)
     return outlook.value(player)
 
 
@@ -70,6 +72,14 @@ def without_market(outlook: Outlook, player: Player) -> float:
     was, outlook.claims_open = outlook.claims_open, False
     worth = outlook.value(player)
     outlook.claims_open = was
+    return worth
+
+
+def without_goals(outlook: Outlook, player: Player) -> float:
+    """Return the worth once the turn of the Goal phase is over: there may be no further one."""
+    was, outlook.goals_open = outlook.goals_open, False
+    worth = outlook.value(player)
+    outlook.goals_open = was
     return worth
 
 
@@ -128,7 +138,7 @@ def _fulfil(outlook: Outlook, player: Player, slot: int) -> float:
     player.goals[slot] = HIDDEN
     if not outlook.view.goal_deck:
         del player.goals[slot]
-    return after_swap(outlook, player)
+    return without_goals(outlook, player)
 
 
 def _exchange(outlook: Outlook, player: Player, slot: int) -> float:
@@ -140,5 +150,5 @@ def _exchange(outlook: Outlook, player: Player, slot: int) -> float:
     worth = 0.0
     for goal in unseen:
         player.goals[slot] = goal
-        worth += outlook.value(player)
+        worth += without_goals(outlook, player)
     return worth / len(unseen) - 0.1

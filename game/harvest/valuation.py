@@ -66,9 +66,8 @@ class Outlook:
         self.young = min(1.0, (self.rounds + (0.25 if market_open else 0.0)) / 2.2)
         self._plain, self._raw = self._card_tables()
         self._makers = [self._maker(p) for p in range(len(d.producers))]
-        soon = 1.0 if self.goals_open else min(1.0, self.rounds)
         reach = weights.reach * (1.0 - float(weights.search**time))
-        self._goal_chance = [0.97 * soon * reach**missing for missing in range(12)]
+        self._goal_chance = [0.97 * reach**missing for missing in range(12)]
         late = 1.0 if view.seat == seat else 0.8
         self._demand_chance = (late, late * weights.near)
         self._net: dict[int, float] = {}
@@ -116,6 +115,8 @@ class Outlook:
             net = self._net[goal] = self._goal_net(self.d.goals[goal])
         if net <= 0:
             return 0.0
+        if not self.goals_open:
+            net *= min(1.0, self.rounds)
         need = self.d.goals[goal].need
         missing = need.missing(owned)
         if chits < need.chits:

@@ -9,7 +9,13 @@ from game.pavilion import events as ev
 from game.pavilion import rules
 from game.pavilion.definitions import DIFFERENT, OPEN, RING, Kind, Tables
 from game.pavilion.moves import ChooseBonus, Pass, Place, Take, Tiles
-from game.pavilion.scoring import number_points, star_points
+from game.pavilion.scoring import (
+    number_bonuses,
+    number_points,
+    points_lost,
+    star_bonuses,
+    star_points,
+)
 from game.pavilion.state import EMPTY, PavilionState
 from game.rules import Chance, Event, Move
 
@@ -102,10 +108,19 @@ def preview(tables: Tables, state: PavilionState, seat: int, move: Move) -> Prev
                 shown = msgspec.structs.replace(shown, bonus=event.count)
             case ev.Passed():
                 last = state.round == tables.rounds
-                lost = len(event.discarded) if last else event.lost
+                lost = _unplayed(tables, state, seat, len(event.discarded)) if last else event.lost
                 shown = Preview(kept=event.kept, paid=event.discarded, lost=lost)
                 break
     return msgspec.structs.replace(shown, features=tuple(features))
+
+
+def _unplayed(tables: Tables, state: PavilionState, seat: int, tiles: int) -> int:
+    """Return what tiles left over at the last pass will cost: after the bonuses of a board that is final (P-42, P-60)."""
+    player = state.players[seat]
+    side = tables.sides[str(state.options["board"])]
+    score = player.score + sum(points for _, points in star_bonuses(tables, player.board))
+    score += sum(points for _, points in number_bonuses(tables, side, player.board))
+    return points_lost(score, tiles, rules.discard_floor(tables, state))
 
 
 def _placed(tables: Tables, after: PavilionState, event: ev.Placed) -> Preview:

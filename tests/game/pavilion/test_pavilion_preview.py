@@ -6,6 +6,7 @@ import pytest
 
 from game.data import SHIPPED, DataSource
 from game.pavilion import load, preview
+from game.pavilion.events import UnplayedCounted
 from game.pavilion.moves import ChooseBonus, Pass, Place, Take
 from game.pavilion.state import EMPTY
 
@@ -68,6 +69,22 @@ def test_passes():
     assert shown(state, {"pass": "4 green"}) == preview.Preview(kept=(1,) * 4, paid=(5, 5), lost=2)
     last = position(round=6, phase="place", turn=0, seats={0: {"hand": "2 red"}, 1: {"passed": True}})
     assert shown(last, {"pass": "none"}) == preview.Preview(paid=(5, 5), lost=2)
+
+
+@pytest.mark.parametrize("floor", ["none", "one"])
+@pytest.mark.parametrize("board", [[], ["red 1-6"]])
+@pytest.mark.parametrize("others_passed", [True, False])
+def test_what_is_left_over_costs_what_the_preview_says(floor, board, others_passed):
+    """P-42, P-60: with a floor it depends on the bonuses of a board that is final by then."""
+    state = GAME.new({"discard_floor": floor}, SEATS[:2], 1)
+    seats = {0: {"hand": "5 red", "board": board, "score": 3}, 1: {"passed": others_passed, "hand": "none"}}
+    GAME.arrange(state, {"round": 6, "phase": "place", "turn": 0, "seats": seats})
+    lost = shown(state, {"pass": "none"}).lost
+    assert lost == (5 if floor == "none" or board else 2)
+    events = GAME.apply(state, 0, GAME.read_move({"pass": "none"}))
+    if not others_passed:
+        events += GAME.apply(state, 1, GAME.legal(state, 1)[0])
+    assert [e.lost for e in events if isinstance(e, UnplayedCounted)] == [lost]
 
 
 def test_a_bonus():

@@ -35,6 +35,8 @@ class Weights(NamedTuple):
     """The chance that a round does not bring a missing asset (a share)."""
     second: float = 0.6
     """What each further Goal of a hand counts beside the better one before it (a share)."""
+    patience: float = 0.5
+    """The chance, for every round to come, that a Goal put off this round can still be fulfilled (a share)."""
     near: float = 0.22
     """The chance that a swap completes an Opportunity for which one asset is missing (a share)."""
     spent: float = 1.15
@@ -116,7 +118,7 @@ class Outlook:
         if net <= 0:
             return 0.0
         if not self.goals_open:
-            net *= min(1.0, self.rounds)
+            net *= min(1.0, self.weights.patience * self.rounds)
         need = self.d.goals[goal].need
         missing = need.missing(owned)
         if chits < need.chits:

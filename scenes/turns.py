@@ -47,7 +47,8 @@ Next: TypeAlias = Over | PlayItself | AskBot | AskPerson | HandOver
 def next_turn(match: Match, at_screen: int | None, curtain: CurtainMode = "needed") -> Next:
     """Return what has to happen next; `at_screen` is the seat whose view the table shows (None: an onlooker's).
 
-    In a simultaneous step computers choose first, then each person, the one at the screen before the others.
+    In a simultaneous step computers choose first, then each person, the one at the screen before the others. Where it
+    would tell others something that a seat has no choice, it is asked as if it had one.
     """
     actors = match.actors
     if not actors:
@@ -55,7 +56,7 @@ def next_turn(match: Match, at_screen: int | None, curtain: CurtainMode = "neede
     seats = match.setup.seats
     for seat in actors:
         move = match.game.forced(match.state, seat)
-        if move is not None:
+        if move is not None and (seat == at_screen or not match.game.hides_choice(match.state, seat)):
             return PlayItself(seat, move)
     for seat in actors:
         if not seats[seat].is_human:

@@ -29,7 +29,7 @@ from game.harvest.events import (
     Traded,
 )
 from game.harvest.moves import MOVES
-from game.harvest.state import ANSWER, HAGGLE, MARKET, HarvestState
+from game.harvest.state import ANSWER, GOALS, HAGGLE, MARKET, HarvestState
 from game.rules import (
     Bot,
     Event,
@@ -113,6 +113,10 @@ class HarvestGame(Game[HarvestState]):
     def forced(self, state: HarvestState, seat: int) -> Move | None:
         """See `Game.forced`: where a proposal could be made or answered otherwise, nothing plays itself."""
         return None if state.step in _OPEN_STEPS else super().forced(state, seat)
+
+    def hides_choice(self, state: HarvestState, seat: int) -> bool:
+        """Whether a Goal can be fulfilled is a matter of Goal cards that nobody else sees (H-4)."""
+        return state.step == GOALS and bool(state.players[seat].goals)
 
     def credit(self, event: Event) -> tuple[int, str] | None:
         """See `Game.credit`: Opportunities, Goals and Producers."""

@@ -139,6 +139,10 @@ class PlanetGame(Game[PlanetState]):
                 flow.advance(p, state, events)
         return events
 
+    def hides_choice(self, state: PlanetState, seat: int) -> bool:
+        """Whether a seat can pay for a recruit or a shield is a matter of what lies behind its screen (L-3)."""
+        return state.stage in ("recruit", "protect")
+
     def view(self, state: PlanetState, seat: int | None) -> PlanetState:
         """Return what a seat may know (L-3)."""
         return secrets.view(state, seat)

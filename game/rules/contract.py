@@ -170,6 +170,13 @@ class Game(ABC, Generic[S]):
         moves = self.legal(state, seat)
         return moves[0] if len(moves) == 1 else None
 
+    def hides_choice(self, state: S, seat: int) -> bool:
+        """Whether it is hidden from the others if the seat has a choice now (a matter of its hand, say).
+
+        Then its one move does not play itself before their eyes, where that alone would tell them.
+        """
+        return False
+
     def open_moves(self, state: S, seat: int, rng: Random) -> list[Move]:
         """Return a few moves beyond the enumerable ones (offers), legal or not, to try the rules with."""
         return []

@@ -30,6 +30,8 @@ from game.text import Catalogue
 FORMAT = "tabletop-trio match"
 FORMAT_VERSION = 1
 SUFFIX = ".match.yaml"
+MOMENT = "%Y-%m-%d %H:%M UTC"
+"""How the time when a match was begun is written."""
 
 _UNREADABLE = re.compile("[^\\x20-\\x7e\\xa0-\\u2027\\u202a-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
@@ -71,6 +73,8 @@ class Imported(msgspec.Struct, frozen=True):
 
     match: Match
     name: str
+    created: float | None
+    """When the match was begun, in seconds since 1970; None where the file does not say it in a way to be read."""
     notices: list[Sentence]
 
 
@@ -78,7 +82,7 @@ def write_export(match: Match, name: str, created: float, texts: Catalogue | Non
     """Return a match as the text of an export file; with texts, each move is followed by its words."""
     setup = match.setup
     lines = [write_entry(entry) for entry in match.log]
-    when = datetime.fromtimestamp(created, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    when = datetime.fromtimestamp(created, UTC).strftime(MOMENT)
     head = [
         f"format: {FORMAT}",
         f"version: {FORMAT_VERSION}",
@@ -128,7 +132,15 @@ def read_export(path: Path, load: GameLoader) -> Imported:
     if not rebuilt.same_course:
         code = "other_data" if not rebuilt.same_data or read.program != VERSION else "damaged"
         raise ImportRefused(code, "state_hash")
-    return Imported(rebuilt.match, read.name, rebuilt.notices)
+    return Imported(rebuilt.match, read.name, _moment(read.created), rebuilt.notices)
+
+
+def _moment(words: str) -> float | None:
+    """Return a moment in seconds since 1970, or None if it is written in another way: it is only told, never used."""
+    try:
+        return datetime.strptime(words, MOMENT).replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return None
 
 
 def _quoted(value: Any) -> str:

@@ -74,15 +74,15 @@ class Store:
 
     # -- matches -------------------------------------------------------------------------------------------
 
-    def keep(self, match: Match, name: str = "") -> str:
+    def keep(self, match: Match, name: str = "", created: float | None = None) -> str:
         """Keep a match: its set-up, what was played already, and from now on every entry before it shows.
 
-        Returns the match's id.
+        `created` is when it was begun, in seconds since 1970 (None: now). Returns the match's id.
         """
         match_id = secrets.token_hex(8)
 
         def work(db: sqlite3.Connection) -> None:
-            _insert_match(db, match_id, match, name)
+            _insert_match(db, match_id, match, name, created)
             _insert_entries(db, match_id, 0, list(map(write_entry, match.log)))
             _update_standing(db, match_id, match.game, match.state)
 
@@ -295,12 +295,14 @@ class MatchJournal:
         self.store.append(self.match_id, match, entry, state)
 
 
-def _insert_match(db: sqlite3.Connection, match_id: str, match: Match, name: str) -> None:
+def _insert_match(
+    db: sqlite3.Connection, match_id: str, match: Match, name: str, created: float | None = None
+) -> None:
     now = time.time()
     db.execute(
         "INSERT INTO matches (id, name, setup, created, updated, round, phase, scores, over, state_hash)"
         " VALUES (?, ?, ?, ?, ?, 0, '', '[]', 0, '')",
-        (match_id, name, msgspec.json.encode(match.setup).decode(), now, now),
+        (match_id, name, msgspec.json.encode(match.setup).decode(), now if created is None else created, now),
     )
 
 

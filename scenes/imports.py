@@ -103,7 +103,7 @@ class ImportDialog(Dialog):
 
         def work() -> None:
             read = read_export(Path(self.path.strip()).expanduser(), app.registry.load)
-            match_id = app.store.keep(read.match, read.name)
+            match_id = app.store.keep(read.match, read.name, read.created)
             self.close()
             self._on_taken(match_id, read.match.result is not None)
             if read.notices:

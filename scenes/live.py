@@ -19,6 +19,7 @@ from scenes import ways
 from scenes.turns import AskBot, AskPerson, HandOver, Over, PlayItself, first_at_screen, next_turn
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.motion import Wait
+from scenes.ui.widgets import pill, pill_width
 
 if TYPE_CHECKING:
     from scenes.board import Board
@@ -34,6 +35,9 @@ FORCED_MS = 700
 RESULT_MS = 900
 """How long the final table is seen before the standings come."""
 THUMBNAIL = (320, 180)
+SCORE_RIGHT, SCORE_TOP = 1264.0, 670.0
+"""Where the pill that leads back to the score lies: its right and its upper edge, in units."""
+MIN_PILL = 136.0
 
 
 class LivePlay:
@@ -145,7 +149,15 @@ class LivePlay:
         return self._thinking.seat if self._thinking is not None and self._waiting else None
 
     def declare(self) -> None:
-        """Live play adds nothing to the picture."""
+        """Once the match is over, the way back to its score; else nothing is added to the picture."""
+        board = self.board
+        with board.view.group("driver"):
+            if not self._ended:
+                return
+            kit, label = board.kit, board.say("results.back")
+            width = max(MIN_PILL, pill_width(kit, label, "trophy") / kit.k)
+            rect = kit.units.rect(SCORE_RIGHT - width, SCORE_TOP, width, 40, "end", "end")
+            pill(board.view, "score", rect, label, icon="trophy", on_activate=self._show_results)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Shortcuts: Ctrl+Z and Ctrl+Y (or U, Shift+U), H for a hint, L for the log, F1 for the rules."""
@@ -243,6 +255,7 @@ class LivePlay:
         board = self.board
         board.close_decision()
         board.app.sounds.play("win")
+        board.refresh()
         board.view.motion.queue(Wait(RESULT_MS), on_done=self._show_results)
 
     def _show_results(self) -> None:
@@ -329,7 +342,7 @@ class LivePlay:
         board.refresh()
         surface = pygame.Surface(board.kit.units.size)
         board.view.stage.invalidate()
-        board.view.draw(surface)
+        board.draw(surface)
         small = pygame.transform.smoothscale(surface.convert(24), THUMBNAIL)
         data = BytesIO()
         pygame.image.save(small, data, "thumbnail.png")

@@ -30,13 +30,17 @@ class ReplayPlay:
     """Drives a board through a match that was played. The board shows a copy that stands at some step.
 
     ``viewer`` is the seat whose view is on the table (None: an onlooker's). ``live`` is set when the replay was
-    opened from a match in play: it then leads back there, and nobody else's view can be chosen.
+    opened from a match in play: it then leads back there, and nobody else's view can be chosen. ``scored`` is set
+    when it was opened from the score of the match: its end leads back to it.
     """
 
-    def __init__(self, source: Match, at: int, viewer: int | None = None, live: bool = False) -> None:
+    def __init__(
+        self, source: Match, at: int, viewer: int | None = None, live: bool = False, scored: bool = False
+    ) -> None:
         self.source = source
         self.viewer = viewer
         self.live = live
+        self.scored = scored
         self.playing = False
         self.speed = 1.0
         self.on_change: Callable[[], object] = lambda: None
@@ -311,18 +315,21 @@ class Replay(Framed):
     def _into_play(self) -> int:
         """The pill at the right; returns its left edge in pixels."""
         driver, kit, say = self.driver, self.kit, self.board.say
-        name, icon = ("return", "arrow-left") if driver.live else ("from_here", "play")
-        label = say(f"replay.{name}")
-        action = driver.back if driver.live else driver.play_from_here
+        over = driver.source.result is not None and driver.at == driver.length and not driver.live
+        name, icon, action = "from_here", "play", driver.play_from_here
+        if driver.live:
+            name, icon, action = "return", "arrow-left", driver.back
+        elif over and driver.scored:
+            name, icon, action = "score", "trophy", driver.back
+        label = say("results.back" if name == "score" else f"replay.{name}")
         width = max(kit.px(150), pill_width(kit, label, icon))
         height = kit.px(38)
         rect = pygame.Rect(
             self.strip.right - kit.px(16) - width, self.strip.centery - height // 2, width, height
         )
-        over = driver.source.result is not None and driver.at == driver.length and not driver.live
         pill(
-            self.view, f"replay.{name}", rect, label, icon=icon, enabled=not over, reason=say("replay.over"),
-            on_activate=action,
+            self.view, f"replay.{name}", rect, label, icon=icon, enabled=name != "from_here" or not over,
+            reason=say("replay.over"), on_activate=action,
         )  # fmt: skip
         return rect.x
 

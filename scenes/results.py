@@ -236,7 +236,7 @@ class Results(Page):
                 )
                 if note:
                     canvas.text(
-                        note, x, h / 2 + 10, 13, "ink_muted", align="center", max_width=self._column - 10
+                        note, x, h / 2 + 10, 14, "ink_muted", align="center", max_width=self._column - 10
                     )
 
         key = ("result-line", index, line, width_px, len(self.result.standings))
@@ -312,12 +312,11 @@ class Results(Page):
         if below and isinstance(below[0], Board):
             self.back()
         else:
-            at = len(self.match.timeline)
-            ways.to_replay(self.app, self.match, at=at)
+            ways.to_replay(self.app, self.match, at=len(self.match.timeline), scored=True)
 
     def replay(self) -> None:
         """See the match again from its beginning."""
-        ways.to_replay(self.app, self.match, at=0)
+        ways.to_replay(self.app, self.match, at=0, scored=True)
 
     def go_home(self) -> None:
         """To the title."""

@@ -110,7 +110,7 @@ def detail_picture(page: Page, saved: SavedMatch) -> pygame.Surface:
     seats = saved.setup.seats
     # More players take room from the picture, so that the buttons below stay where they are.
     picture = PICTURE_H - SEAT_H * max(0, len(seats) - 2)
-    h = picture + 92 + SEAT_H * len(seats) + 14
+    h = picture + 92 + SEAT_H * len(seats) + 18
     name = matches.match_name(page.texts, saved)
     began = page.say("library.begun", when=matches.when(page.texts, saved.created))
     line = f"{_game_name(page, saved)} · {matches.match_round(page.texts, saved)}"
@@ -136,7 +136,9 @@ def detail_picture(page: Page, saved: SavedMatch) -> pygame.Surface:
                 canvas.text(
                     str(saved.scores[i]), pad + DETAIL_W - 24, middle, 17, "teal_dark", "bold", "right"
                 )
-        canvas.text(began, pad + DETAIL_W / 2, pad + h - 12, 13, "ink_muted", align="center")
+        canvas.text(
+            began, pad + DETAIL_W / 2, pad + h - 24, 14, "ink_muted", align="center", max_width=DETAIL_W - 40
+        )
 
     key = ("match-detail", saved.id, saved.updated, saved.name, page.texts.language, began)
     return painted(kit, key, DETAIL_W + 2 * pad, h + 2 * pad, paint)

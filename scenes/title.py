@@ -161,7 +161,7 @@ class Title(Page):
             canvas.disc(x + 30, y + h / 2, 17, (255, 255, 255, 45))
             canvas.icon("play", x + 31.5, y + h / 2, 15, "#FFFFFF")
             canvas.text(self.say("title.continue"), x + 60, y + 20, 16, "#FFFFFF", "bold", max_width=w - 84)
-            canvas.text(line, x + 60, y + 39, 13, "#DDF3EF", max_width=w - 78)
+            canvas.text(line, x + 60, y + 39, 14, "#DDF3EF", max_width=w - 78)
 
         key = ("continue", rect.size, self.texts.language, line, hot)
         return painted(self.kit, key, w + 2 * PILL_PAD, h + 2 * PILL_PAD, paint)

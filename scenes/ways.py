@@ -94,11 +94,13 @@ def to_table(app: App, match: Match, saved_as: str | None, *, replace: bool = Fa
     return board
 
 
-def to_replay(app: App, match: Match, at: int, viewer: int | None = None, live: bool = False) -> None:
+def to_replay(
+    app: App, match: Match, at: int, viewer: int | None = None, live: bool = False, scored: bool = False
+) -> None:
     """Open a replay of a match, standing after so many moves; see `ReplayPlay`."""
     from scenes.replay import Replay, ReplayPlay
 
-    driver = ReplayPlay(match, at, viewer, live)
+    driver = ReplayPlay(match, at, viewer, live, scored)
     board = app.registry.board(match.game.id)(app, match.at(at), driver)
     app.manager.push(Replay(app, board, driver))
 

@@ -44,6 +44,18 @@ def test_a_match_survives_the_journey(file: Path, match: Match) -> None:
     assert back.match.setup.seats[1] == match.setup.seats[1]
 
 
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [('"2026-03-01 12:30 UTC"', 1772368200.0), ('"1970-01-01 00:00 UTC"', 0.0), ('"some day"', None)],
+)
+def test_when_a_match_was_begun_is_told_where_it_can_be_read(
+    file: Path, written: str, read: float | None
+) -> None:
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('"1970-01-01 00:00 UTC"', written), encoding="utf-8")
+    assert read_export(file, registry.load).created == read
+
+
 def test_the_file_is_readable(file: Path, match: Match) -> None:
     text = file.read_text(encoding="utf-8")
     assert yaml.safe_load(text)["seed"] == 11

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
 
+from game.export import MOMENT
 from game.match import HUMAN
 from scenes import matches
 from scenes.dialogs import Dialog, PromptDialog
@@ -139,6 +142,9 @@ def test_export_says_what_it_tells_and_the_file_comes_back_by_import(app: App, t
     answer(app, "ok")
     before = app.store.match(match_id).state_hash
     app.store.delete(match_id)
+    begun = "2025-02-03 04:05 UTC"
+    text = files[0].read_text(encoding="utf-8")
+    files[0].write_text(re.sub("created: .*", f'created: "{begun}"', text), encoding="utf-8")
 
     click(app, "import")
     assert isinstance(app.manager.top, ImportDialog)
@@ -146,6 +152,7 @@ def test_export_says_what_it_tells_and_the_file_comes_back_by_import(app: App, t
     answer(app, "ok")
     assert app.manager.top is scene
     assert [(s.name, s.state_hash) for s in app.store.matches()] == [("Sunday", before)]
+    assert datetime.fromtimestamp(app.store.matches()[0].created, UTC).strftime(MOMENT) == begun
     assert scene.selected == app.store.matches()[0].id
 
 

@@ -96,12 +96,16 @@ def test_the_table_is_the_board_below_or_a_replay_of_its_end(app: App) -> None:
     replay = app.manager.top
     assert isinstance(replay, Replay)
     assert replay.driver.at == len(scene.match.timeline)
+    click(app, "replay.score")
+    assert app.manager.top is scene
     board = BidsBoard(app, scene.match, LivePlay())
     app.manager.reset(board)
     steps(app, 10, 0.5)  # the board itself shows the results of a match that is over
     assert isinstance(app.manager.top, Results)
     click(app, "results.table")
     assert app.manager.top is board
+    click(app, "score")
+    assert isinstance(app.manager.top, Results)
 
 
 def test_a_shared_victory_names_all_winners(tmp_path: Path) -> None:

@@ -71,6 +71,8 @@ class Board(Scene):
         """The targets of a move that is about to be played by a computer or by itself."""
         self.hinted: Path = ()
         """The targets that a hint points at."""
+        self.bar_end = 0.0
+        """Where the texts of the top bar end, in units of the design."""
         self._note = ""
         self._note_tone: ColorLike = "gold"
         self._noted = False
@@ -133,6 +135,10 @@ class Board(Scene):
         phase = self.say(f"{self.game.id}.phase.{progress.phase}")
         rounds = progress.rounds or 0
         return [self.say(f"{self.game.id}.progress", round=progress.round, rounds=rounds), phase]
+
+    def turn_place(self, texts_end: float) -> float | None:
+        """Return the middle of the turn chip where the texts of the top bar end here; see `turn_x`."""
+        return self.turn_x
 
     # -- choosing ----------------------------------------------------------------------------------------------
 
@@ -263,13 +269,13 @@ class Board(Scene):
         """Declare top bar and toast."""
         self._noted = False
         with self.view.group("frame"):
-            top_bar(
+            self.bar_end = top_bar(
                 self.view,
                 self.say(f"{self.game.id}.name"),
                 emblem=self.emblem,
                 facts=self.facts(),
                 turn=self.driver.turn(),
-                turn_x=self.turn_x,
+                turn_x=self.turn_place,
                 icons=self.driver.icons(),
                 back_tip=self.say("app.board.back"),
                 on_back=self.driver.back,

@@ -14,6 +14,21 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 WIDTH = 400.0
+MIDDLE = 588.0
+"""The middle of the flag: a little left of the map's, so that the turn chip has its words between flag and icons."""
+GAP = 8.0
+ICONS_LEFT = 984.0
+"""Where the icons of the top bar begin."""
+
+
+def banner_x(texts_end: float) -> float:
+    """The middle of the flag, behind the texts of the top bar."""
+    return max(MIDDLE, texts_end + GAP + WIDTH / 2)
+
+
+def chip_x(texts_end: float) -> float:
+    """The middle of the turn chip between flag and icons."""
+    return (banner_x(texts_end) + WIDTH / 2 + GAP + ICONS_LEFT) / 2
 
 
 def declare_banner(board: PlanetBoard) -> None:
@@ -41,7 +56,8 @@ def declare_banner(board: PlanetBoard) -> None:
     with board.view.group("banner"):
         subtitle = board.say(said) if said is not None else _what_now(board)
         title = board.say("planet.phase.exhaustion") if s.stage == "exhaust" else board.say(headline)
-        banner(board.view, title, subtitle, seat_colour, w=WIDTH, picture=picture)
+        x = banner_x(board.bar_end)
+        banner(board.view, title, subtitle, seat_colour, x=x, w=WIDTH, picture=picture)
 
 
 def _what_now(board: PlanetBoard) -> str:

@@ -23,8 +23,8 @@ from scenes.driver import Driver
 from scenes.layout import load_layout
 from scenes.manager import App
 from scenes.narrowing import Path, Target
-from scenes.planet import arranging, cards, leader, market, people, questions, screen, tray
-from scenes.planet.banner import declare_banner
+from scenes.planet import arranging, leader, market, people, questions, screen, tray
+from scenes.planet.banner import chip_x, declare_banner
 from scenes.planet.dealing import Plan
 from scenes.planet.dice_rack import DiceRack
 from scenes.planet.flights import Flights
@@ -33,14 +33,13 @@ from scenes.planet.journey import Journey
 from scenes.planet.map_view import MapView
 from scenes.planet.pointing import Pointing
 from scenes.planet.retelling import Part
+from scenes.planet.storms import Storms
 from scenes.planet.targets import (
-    ENOUGH,
     Card,
     Order,
     Pile,
     Space,
     Spot,
-    Storm,
     TileOf,
     Unit,
     path_of,
@@ -69,7 +68,7 @@ class PlanetBoard(Board):
     """The map in the middle, Leader board and players left, market and exhaustion right, screen and tray below."""
 
     emblem: ClassVar[tuple[str, str]] = ("title/emblem_planet", "teal")
-    turn_x: ClassVar[float | None] = 922
+
     game: PlanetGame
 
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
@@ -95,8 +94,8 @@ class PlanetBoard(Board):
         self.lit_hexes: frozenset[int] = frozenset()
         self.within_reach: dict[int, int] = {}
         """Hexagons further than one movement point that the chosen unit can reach, with the points they take."""
-        self.ticked: list[int] = []
-        """The cataclysms ticked so far."""
+        self.storms = Storms(self)
+        """Which cataclysms come, and in what order."""
         self.rack = DiceRack()
         """The dice as the Leader lays them."""
         self.plan = Plan(len(self.p.resources))
@@ -152,6 +151,11 @@ class PlanetBoard(Board):
         """The moves that agree with what was chosen so far."""
         return self.narrowing.moves if self.narrowing is not None else []
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the Move or Construct in progress has anything left to be chosen, beside free actions."""
+        return any(isinstance(target, Unit | Pile) for target in self.root)
+
     def seat_of_colour(self, colour: int) -> int | None:
         """The seat of a die, None for a neutral one."""
         return self.s.colours.index(colour) if colour in self.s.colours else None
@@ -189,7 +193,7 @@ class PlanetBoard(Board):
         """Open a decision; a journey or a Trade that was planned as a whole goes on by itself."""
         self._playing = None
         super().open_decision(seat)
-        if self.journey.go_on(seat):
+        if self.journey.go_on(seat) or self.storms.go_on(seat):
             return
         if self.stage == "place":
             self.map.show_spaces([cell_of(t.q, t.r) for t in self.offered if isinstance(t, Space)])
@@ -215,7 +219,7 @@ class PlanetBoard(Board):
         """A decision begins or ends: forget half-made choices."""
         self.pointed = None
         self.looked_at_pile = None
-        self.ticked = []
+        self.storms.open()
         self.plan.clear()
         self.lit_sites = self.lit_hexes = frozenset()
         self.root = dict(self.narrowing.targets) if self.narrowing is not None else {}
@@ -274,24 +278,6 @@ class PlanetBoard(Board):
         if unit is not None:
             self.journey.begin(previews.route(self.p, self.s, unit.form, unit.place, at, self.s.points))
 
-    def tick(self, at: int) -> None:
-        """Tick a cataclysm, or take the tick away."""
-        if at in self.ticked:
-            self.ticked.remove(at)
-        elif Storm(at) in self.offered:
-            self.ticked.append(at)
-        self.app.sounds.play("click", 0.5)
-        self._note = ""
-        self.refresh()
-
-    def trigger(self) -> None:
-        """Trigger what is ticked, and no more."""
-        picked = [mv.Trigger(at) for at in self.ticked]
-        rest = [t for t in self.root if isinstance(t, Storm)]
-        more = len(picked) < len(rest)
-        if picked or ENOUGH in self.root:
-            self.journey.begin([*picked, *([mv.EndTriggers()] if more else [])])
-
     def deal(self) -> None:
         """Carry the planned sales and purchases out and finish the Trade."""
         self.journey.begin([*self.plan.moves(), mv.EndAction()])
@@ -332,8 +318,8 @@ class PlanetBoard(Board):
 
     @property
     def toast_place(self) -> dict[str, Any]:  # type: ignore[override]
-        """The toast lies over the lower edge of the map, above the hand while a card is chosen."""
-        middle = 496 - (cards.BAND_H + 10 if self.stage == "choose" else 0) + self.kit.units.spare_height / 2
+        """The toast lies over the lower edge of the map."""
+        middle = 496 + self.kit.units.spare_height / 2
         return {"x": 640, "cy": middle, "align": "center", "max_width": 620, "z": 450}
 
     def show(self) -> None:
@@ -347,7 +333,6 @@ class PlanetBoard(Board):
         market.declare(self)
         screen.declare(self)
         tray.declare(self)
-        cards.declare(self)
         arranging.declare(self)
         questions.declare(self)
 
@@ -365,6 +350,10 @@ class PlanetBoard(Board):
         """The turn; what happens in it says the banner."""
         return [self.say("planet.progress", round=self.s.turn, rounds=self.s.rounds)]
 
+    def turn_place(self, texts_end: float) -> float | None:
+        """The turn chip stands between the Leader's flag and the icons."""
+        return chip_x(texts_end)
+
     def prompt(self) -> str:
         """What can be done now."""
         return self.words.prompt()
@@ -378,8 +367,8 @@ class PlanetBoard(Board):
             narrowing.back()
             while narrowing.chosen and isinstance(narrowing.chosen[-1], TileOf) and len(self._tiles()) == 1:
                 narrowing.back()
-        elif self.ticked:
-            self.ticked.pop()
+        elif self.storms.untick():
+            pass
         elif not self.plan.empty:
             self.plan.clear()
         elif self.looking_at is not None:
@@ -405,6 +394,7 @@ class PlanetBoard(Board):
         """Let a seat's view lie on the table."""
         self._playing = None
         self.journey.forget()
+        self.storms.forget()
         super().sit(viewer)
 
     def _refused(self, zone: Zone) -> None:
@@ -459,6 +449,10 @@ class PlanetBoard(Board):
             self.map.arrive()
         if event.type == pygame.KEYDOWN and not self.view.motion.busy and self.view.zones.scope == "":
             if pygame.K_1 <= event.key <= pygame.K_6 and self._digit(event.key - pygame.K_0):
+                return True
+            focused = self.view.zones.focused
+            own_keys = focused is not None and focused.keys is not None and focused.keys(event)
+            if own_keys:
                 return True
             if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.map.key(event):
                 return True

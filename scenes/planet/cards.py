@@ -1,4 +1,4 @@
-"""The secret choice of a Planet card: the own hand rises over the lower edge of the map."""
+"""The secret choice of a Planet card: the own hand in the tray, and beside it what the lifted card means."""
 
 from __future__ import annotations
 
@@ -7,92 +7,72 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.planet import row
 from scenes.planet.people import paint_card
+from scenes.planet.row import PAD
 from scenes.planet.screen import light_card
 from scenes.planet.targets import Card
-from scenes.ui.canvas import Canvas, painted
-from scenes.ui.widgets import STATES, button, pill
+from scenes.ui.canvas import Canvas
+from scenes.ui.view import Z
+from scenes.ui.widgets import pill
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
-CARD_W = 64.0
+CARD_W = 68.0
 CARD_H = CARD_W * 68 / 48
-STEP, PAD = 75.0, 14.0
+LEFT, TOP, STEP = 24.0, 56.0, 80.0
 LIFT = 14.0
-BAND_H = 116.0
-CONFIRM_W = 150.0
+NOTE_X, NOTE_Y = 516.0, 36.0
+CONFIRM_W, CONFIRM_H = 150.0, 36.0
 
 
-def declare(board: PlanetBoard) -> None:
-    """Declare the hand while its owner chooses."""
-    with board.view.group("cards"):
-        if board.stage == "choose":
-            _declare(board)
-
-
-def place_of(board: PlanetBoard, index: int, count: int) -> tuple[float, float]:
-    """The window pixel of the middle of a card in the hand."""
-    rect = board.layout["map"].rect(board.kit.units)
-    k = board.kit.k
-    left = rect.centerx - ((count - 1) * STEP + CONFIRM_W + 24) / 2 * k
-    return left + index * STEP * k, rect.bottom - (BAND_H / 2 - 2) * k
-
-
-def _declare(board: PlanetBoard) -> None:
+def declare(board: PlanetBoard, rect: pygame.Rect) -> None:
+    """Declare the hand of the person who chooses."""
     kit = board.kit
     seat = board.deciding
     if seat is None:
         return
-    hand = sorted(board.s.hands[seat])
-    colour = board.seat(seat).colour
-    rect = board.layout["map"].rect(kit.units)
-    wide = (len(hand) - 1) * STEP + CARD_W + CONFIRM_W + 84
-    band = painted(kit, ("planet-hand-band", wide), wide, BAND_H, partial(_paint_band, wide))
-    board.view.put("band", band, (rect.centerx - band.get_width() // 2, rect.bottom - kit.px(BAND_H)), 440)
+    row.title(board, rect, board.say("planet.board.hand.title"))
     chosen = next((t.card for t in board.chosen if isinstance(t, Card)), None)
-    for i, card in enumerate(hand):
-        _card(board, colour, card, place_of(board, i, len(hand)), lifted=card == chosen)
-    x, y = place_of(board, len(hand), len(hand))
-    area = pygame.Rect(0, 0, kit.px(CONFIRM_W), kit.px(40))
-    area.midleft = round(x - (CARD_W / 2 - 14) * kit.k), round(y)
+    for i, card in enumerate(sorted(board.s.hands[seat])):
+        up = LIFT if card == chosen else 0
+        _card(board, row.box(board, rect, LEFT + i * STEP, TOP - up, CARD_W, CARD_H), seat, card, bool(up))
+    wide = rect.w / kit.k
+    _note(board, rect, chosen, wide - NOTE_X - 16)
+    area = row.box(board, rect, wide - CONFIRM_W - 14, 192 - CONFIRM_H - 10, CONFIRM_W, CONFIRM_H)
     pill(
         board.view, "confirm", area, board.say("planet.board.pill.confirm"), icon="check", kind="primary",
-        enabled=chosen is not None, reason=board.say("planet.board.why.card_first"), on_activate=board.confirm, z=446,
+        enabled=chosen is not None, reason=board.say("planet.board.why.card_first"), on_activate=board.confirm,
+        z=Z.BOARD + 3,
     )  # fmt: skip
 
 
-def _card(board: PlanetBoard, colour: str, card: int, middle: tuple[float, float], lifted: bool) -> None:
-    kit = board.kit
+def _card(board: PlanetBoard, area: pygame.Rect, seat: int, card: int, lifted: bool) -> None:
+    colour = board.seat(seat).colour
     hinted = Card(card) in board.hinted[:1]
-    images = {
-        state: painted(kit, ("planet-hand-card", colour, card, state, lifted, hinted), CARD_W + 2 * PAD, CARD_H + 2 * PAD,
-                       partial(_paint, colour, card, state == "hot", lifted, hinted))
-        for state in STATES
-    }  # fmt: skip
-    x, y = middle[0], middle[1] - (LIFT * kit.k if lifted else 0)
-    area = pygame.Rect(0, 0, kit.px(CARD_W), kit.px(CARD_H))
-    area.center = round(x), round(y)
     zone = Zone(
         f"card {card}", area, board.say("planet.board.card", card=card), explain=partial(board.words.card_tip, card),
-        on_activate=partial(board.choose_card, card), on_hover=partial(light_card, board, card), z=445,
+        on_activate=partial(board.choose_card, card), on_hover=partial(light_card, board, card), quiet=lifted,
     )  # fmt: skip
-    button(
-        board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), 442 + (0.5 if lifted else 0)
-    )
+    paint = partial(_paint, colour, card, lifted, hinted)
+    row.choice(board, zone, ("planet-hand-card", colour, card, lifted, hinted), paint, glows=not lifted)
 
 
-def _paint_band(wide: float, canvas: Canvas) -> None:
-    canvas.rect(0, 0, wide, BAND_H, 18, (16, 24, 24, 205), (16, 24, 24, 225), (255, 255, 255, 24))
+def _note(board: PlanetBoard, rect: pygame.Rect, card: int | None, w: float) -> None:
+    """What the lifted card means, or what a card is for."""
+    kit = board.kit
+    text = board.say("planet.board.hand.note") if card is None else board.words.card_tip(card)
+    block = kit.text.block(text, 14, kit.px(w), "cream" if card is not None else "cream_muted")
+    board.view.put("hand note", block, (rect.x + kit.px(NOTE_X), rect.y + kit.px(NOTE_Y)), Z.BOARD + 1)
 
 
-def _paint(colour: str, card: int, hot: bool, lifted: bool, hinted: bool, canvas: Canvas) -> None:
-    if lifted:
-        canvas.glow(PAD, PAD, CARD_W, CARD_H, 8, 7, "teal_light", 2, 240)
-    elif hot or hinted:
-        canvas.glow(PAD, PAD, CARD_W, CARD_H, 8, 7, "#FFC53D", 2, 240)
+def _paint(colour: str, card: int, lifted: bool, hinted: bool, state: str, canvas: Canvas) -> None:
+    bright = state == "hot" or hinted
+    if lifted or bright:
+        canvas.glow(PAD, PAD, CARD_W, CARD_H, 8, 7, "teal_light" if lifted else "#FFC53D", 2, 240)
     paint_card(canvas, colour, card, PAD, PAD, CARD_W)
-    edge = "teal_light" if lifted else "gold" if hot or hinted else None
-    if edge is not None:
+    if lifted or bright:
+        edge = "teal_light" if lifted else "gold"
         canvas.rect(PAD - 2, PAD - 2, CARD_W + 4, CARD_H + 4, 8, None, edge=edge, edge_width=2.5)

@@ -12,14 +12,15 @@ from game.planet.market import stepped
 from game.planet.pieces import SITES_PER_HEX
 from game.planet.terms import card_name
 from game.rules import HIDDEN
-from scenes.planet import plan
+from scenes.planet import plan, row
 from scenes.planet.hex_prints import Contents
 from scenes.planet.market import paint_steps
 from scenes.planet.pictures import Pictures, Standing
+from scenes.planet.row import PAD
 from scenes.planet.targets import Drawn, MarketCard
 from scenes.ui.canvas import Canvas, painted
+from scenes.ui.hover import RISE, rising
 from scenes.ui.view import Z
-from scenes.ui.widgets import button
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
 
 HEX_Z = 0.82
 """The size of a hexagon in the fan, as a zoom."""
-CARD_W, CARD_H = 104.0, 96.0
-PAD = 10.0
+CARD_W, CARD_H, CARD_GAP = 104.0, 96.0, 12.0
 
 
 def declare_hexes(board: PlanetBoard, rect: pygame.Rect) -> None:
@@ -37,7 +37,7 @@ def declare_hexes(board: PlanetBoard, rect: pygame.Rect) -> None:
     shown = [at for at in s.hexes_drawn if at != HIDDEN]
     if s.stage == "place" and s.kept not in (HIDDEN, -1):
         shown = [s.kept]
-    _title(board, rect, board.say(f"planet.board.fan.{s.stage}"))
+    row.title(board, rect, board.say(f"planet.board.fan.{s.stage}"))
     kit = board.kit
     w = plan.RADIUS * 2 * HEX_Z
     aside = 104 if s.stage == "return" else 0
@@ -52,26 +52,10 @@ def declare_hexes(board: PlanetBoard, rect: pygame.Rect) -> None:
 
 def declare_market_cards(board: PlanetBoard, rect: pygame.Rect) -> None:
     """The market cards drawn: one is to be applied."""
-    s, kit = board.s, board.kit
-    _title(board, rect, board.say("planet.board.fan.card"))
-    count = len(s.cards_drawn)
-    room = rect.w / kit.k - 32
-    step = min(CARD_W + 12, room / max(1, count))
-    left = (rect.w / kit.k - step * count + (step - CARD_W)) / 2
-    for i, card in enumerate(s.cards_drawn):
-        _card(board, rect, card, left + i * step)
-
-
-def _title(board: PlanetBoard, rect: pygame.Rect, text: str) -> None:
-    kit = board.kit
-    image = painted(
-        kit,
-        ("planet-fan-title", text),
-        728,
-        22,
-        lambda c: c.text(text, 0, 11, 14, "cream_muted", "bold", max_width=728),
-    )
-    board.view.put("fan title", image, (rect.x + kit.px(16), rect.y + kit.px(5)), Z.BOARD + 1)
+    row.title(board, rect, board.say("planet.board.fan.card"))
+    drawn = board.s.cards_drawn
+    for card, x in zip(drawn, row.centred(board, rect, len(drawn), CARD_W, CARD_GAP), strict=True):
+        _card(board, row.box(board, rect, x, 38, CARD_W, CARD_H), card)
 
 
 def hex_picture(board: PlanetBoard, at: int, z: float) -> pygame.Surface:
@@ -89,26 +73,32 @@ def _hex(board: PlanetBoard, rect: pygame.Rect, at: int, cx: float, cy: float) -
     corners = plan.hex_corners(x, y, plan.RADIUS * HEX_Z * kit.k)
     size = kit.px(plan.BOX * HEX_Z)
 
-    def show(hot: bool) -> None:
-        sprite.pos = (x, y - (kit.px(4) if hot else 0))
-        rim.alpha = 255 if hot or hinted else 0
-        rim.pos = sprite.pos
-
     sprite = board.view.put(("drawn", at), image, (x, y), Z.PIECE, center=True)
-    rim_image = board.map.pictures.svg_px("hex_rim_chosen" if hinted else "hex_rim_legal", size)
-    zone_id = f"drawn {at}"
-    hot = board.view.zones.is_hot(zone_id)
-    rim = board.view.put(
-        ("rim", at), rim_image, (x, y), Z.PIECE + 1, center=True, alpha=255 if hinted or hot else 0
-    )
+    rims = board.map.pictures
+    bright = rims.svg_px("hex_rim_chosen" if hinted else "hex_rim_legal", size)
+    rim = board.view.put(("rim", at), bright, (x, y), Z.PIECE + 2, center=True, alpha=0)
+    glow = None
+    if legal and not hinted:
+        glow = board.view.put(
+            ("glow", at), rims.svg_px("hex_rim_legal", size), (x, y), Z.PIECE + 1, center=True
+        )
+        board.view.motion.breathe(glow, row.BREATH_MS, 110, 255)
+    up = 0 if board.view.motion.pace.reduced else kit.px(RISE)
+
+    def show(share: float) -> None:
+        for part in (sprite, rim, glow):
+            if part is not None:
+                part.pos = (x, y - round(up * share))
+        rim.alpha = 255 if hinted else round(255 * share)
+
     left, right = min(p[0] for p in corners), max(p[0] for p in corners)
     half = plan.RADIUS * HEX_Z * kit.k * math.sqrt(3) / 2
     zone = Zone(
-        zone_id, pygame.Rect(round(left), round(y - half), round(right - left), round(2 * half)), board.words.hex(at),
+        f"drawn {at}", pygame.Rect(round(left), round(y - half), round(right - left), round(2 * half)), board.words.hex(at),
         explain=partial(_hex_tip, board, at), polygon=corners, on_activate=partial(board.choose, target) if legal else None,
-        on_hover=show, enabled=legal or board.s.stage == "place", z=Z.PIECE, focusable=legal,
+        enabled=legal or board.s.stage == "place", z=Z.PIECE, focusable=legal,
     )  # fmt: skip
-    board.view.zones.put(zone)
+    rising(board.view, zone, show)
 
 
 def _hex_tip(board: PlanetBoard, at: int) -> str:
@@ -134,23 +124,16 @@ def _kept(board: PlanetBoard, rect: pygame.Rect, at: int) -> None:
     board.view.put("kept label", label, (pos[0], pos[1] + kit.px(38)), Z.PIECE, center=True)
 
 
-def _card(board: PlanetBoard, rect: pygame.Rect, card: int, x: float) -> None:
-    kit = board.kit
+def _card(board: PlanetBoard, area: pygame.Rect, card: int) -> None:
     target = MarketCard(card)
-    legal = target in board.offered
     steps = tuple(board.p.cards[card])
     hinted = target in board.hinted[:1] or target in board.announced[:1]
-    images = {
-        state: painted(kit, ("planet-market-card", steps, state, hinted), CARD_W + 2 * PAD, CARD_H + 2 * PAD,
-                       partial(_paint_card, steps, state, hinted, board.map.pictures))
-        for state in ("rest", "hot", "disabled")
-    }  # fmt: skip
-    area = pygame.Rect(rect.x + round(x * kit.k), rect.y + kit.px(38), kit.px(CARD_W), kit.px(CARD_H))
     zone = Zone(
-        f"market card {card}", area, str(steps), explain=partial(_card_tip, board, card), enabled=legal,
-        on_activate=partial(board.choose, target), z=Z.BOARD + 3,
+        f"market card {card}", area, str(steps), explain=partial(_card_tip, board, card),
+        enabled=target in board.offered, on_activate=partial(board.choose, target),
     )  # fmt: skip
-    button(board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), Z.BOARD + 2)  # type: ignore[arg-type]
+    paint = partial(_paint_card, steps, hinted, board.map.pictures)
+    row.choice(board, zone, ("planet-market-card", steps, hinted), paint)
 
 
 def _card_tip(board: PlanetBoard, card: int) -> str:
@@ -164,16 +147,10 @@ def _card_tip(board: PlanetBoard, card: int) -> str:
 
 
 def _paint_card(
-    steps: tuple[tuple[int, int], ...], state: str, hinted: bool, pictures: Pictures, canvas: Canvas
+    steps: tuple[tuple[int, int], ...], hinted: bool, pictures: Pictures, state: str, canvas: Canvas
 ) -> None:
+    row.paint_paper(canvas, CARD_W, CARD_H, "rest" if state == "disabled" else state, hinted)
     x = y = PAD
-    if state == "hot" or hinted:
-        canvas.glow(x, y, CARD_W, CARD_H, 9, 6, "#FFC53D", 2, 230)
-    else:
-        canvas.shadow(x, y, CARD_W, CARD_H, 8, blur=5, dy=3, alpha=130)
-    canvas.rect(
-        x, y, CARD_W, CARD_H, 9, "paper", "paper_dark", "gold" if state == "hot" or hinted else "#FFFDF7", 2
-    )
     canvas.rect(x + 6, y + 6, CARD_W - 12, 22, 6, "#2A7F77", "#1F665F")
     canvas.icon("chart-line", x + CARD_W / 2, y + 17, 13, "#FFFCF4")
     middle = y + 62

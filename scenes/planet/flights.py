@@ -16,7 +16,7 @@ from game.rules import Event
 from scenes.planet import leader, market, plan, screen
 from scenes.planet.effects import Effects
 from scenes.planet.hex_prints import bare
-from scenes.planet.people import card_spot, others
+from scenes.planet.people import others
 from scenes.planet.pictures import Standing
 from scenes.planet.retelling import retell
 from scenes.planet.steps import Later, Until
@@ -179,7 +179,7 @@ class Flights:
         image = board.kit.sprites.svg(
             f"planet/card_back_{board.seat(seat).colour}", (board.kit.px(36), board.kit.px(51))
         )
-        sprite = board.view.stage.add(image, card_spot(board, seat), Z.FLYING, "center")
+        sprite = board.view.stage.add(image, screen.card_spot(board, seat), Z.FLYING, "center")
         lift = 10 * board.kit.k
         x, y = sprite.pos
         return sequence(
@@ -191,7 +191,7 @@ class Flights:
         board = self.board
         seat = board.seat_of_colour(colour)
         if seat is not None:
-            start = card_spot(board, seat)
+            start = screen.card_spot(board, seat)
         else:
             neutral = [c for c in range(4) if c not in board.s.colours]
             index = len(board.s.colours) + neutral.index(colour)

@@ -39,7 +39,7 @@ class Highlights:
                 self._cost(view, at, cost)
             if board.chosen_unit is not None:
                 self._unit(view, "chosen", board.chosen_unit, chosen=True)
-            for at in board.ticked:
+            for at in board.storms.ticked:
                 self._rim(view, ("ticked", at), at, "danger")
             for step in self._hinted():
                 self._meant(view, step)
@@ -74,7 +74,7 @@ class Highlights:
                 self._rim(view, ("spot", place), place - OUTSIDE, "legal")
             case Space():
                 self._space(view, target, "legal")
-            case Storm(hex=at) if at not in board.ticked:
+            case Storm(hex=at) if at not in board.storms.ticked:
                 self._rim(view, ("storm", at), at, "legal")
             case Unit() if board.chosen_unit is None:
                 self._unit(view, target, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.planet import cataclysms
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import CATACLYSMS, LINE_NAMES
 from scenes.ui.canvas import Canvas, painted
@@ -16,10 +17,12 @@ from scenes.ui.zones import Zone
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
-COLUMNS = tuple(113.0 + 34 * i for i in range(4))
+COLUMNS = tuple(116.0 + 33 * i for i in range(4))
 ROWS = ((40.0, 34.0), (80.0, 44.0), (128.0, 44.0), (176.0, 44.0))
 """Top and height of the row where dice wait, and of the three lines."""
 LINE_ICONS = ("industry", "person-hiking", "volcano")
+LABEL_W = 82.0
+"""The names of the lines end before the dice begin."""
 PAD = 8.0
 
 
@@ -142,7 +145,7 @@ def light_die(board: PlanetBoard, colour: int, on: bool) -> None:
     s, p = board.s, board.p
     value = s.dice[colour]
     sites = [site for site, tile in enumerate(s.buildings) if tile >= 0 and p.tile_number[tile] == value]
-    hexes = [t.hex for t in p.targets[colour][value] if s.spots[t.hex] >= 0]
+    hexes = [t.hex for t in cataclysms.called(p, s, colour, value)]
     board.light(sites, hexes)
 
 
@@ -177,9 +180,7 @@ def _paint(look: Look, canvas: Canvas) -> None:
         canvas.disc(22, top + 14, 9, darker(accent, 0.2) if current else "#8B7C69")
         canvas.text(LINE_NAMES[index], 22, top + 14, 14, "paper", "bold", "center")
         canvas.icon(LINE_ICONS[index], 42, top + 14, 14, "ink" if current else "#6B5F52")
-        canvas.text(
-            look.lines[index], 13, top + 33, 14, "ink", "bold" if current else "regular", max_width=87
-        )
+        canvas.text(look.lines[index], 12, top + 33, 14, "ink" if current else "ink_muted", max_width=LABEL_W)
     canvas.text(look.column, 13, ROWS[0][0] + 17, 14, "ink_muted", max_width=82)
     for i, x in enumerate(COLUMNS):
         start, end = ROWS[0][0] + 32, ROWS[3][0] + 22

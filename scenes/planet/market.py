@@ -328,8 +328,8 @@ def _slot(spot: int) -> tuple[float, float]:
 
 def _paint_track(look: TrackLook, pictures: Pictures, canvas: Canvas) -> None:
     canvas.icon("hourglass-half", 20, 22, 16, "#A8643A")
-    canvas.text(look.title, 36, 22, 16, "ink", "bold", max_width=112)
-    canvas.text(look.note, 228, 22, 14, "ink_muted", align="right", max_width=90)
+    note_w = canvas.text(look.note, 228, 22, 14, "ink_muted", align="right", max_width=84)
+    canvas.text(look.title, 36, 22, 16, "ink", "bold", max_width=228 - 36 - 8 - note_w)
     last = len(look.track) - 1
     for spot in range(SLOTS):
         x, y = _slot(spot)

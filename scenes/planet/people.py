@@ -90,17 +90,6 @@ def declare(board: PlanetBoard) -> None:
             )  # fmt: skip
 
 
-def card_spot(board: PlanetBoard, seat: int) -> tuple[float, float]:
-    """The window pixel of the middle of a seat's played card: on its card at the left, or on the own screen."""
-    kit = board.kit
-    seats = others(board)
-    if seat in seats:
-        left, top = board.layout[f"other.{seats.index(seat) + 1}"].origin(kit.units)
-        return left + 214 * kit.k, top + 34 * kit.k
-    left, top = board.layout["screen"].origin(kit.units)
-    return left + 370 * kit.k, top + 95 * kit.k
-
-
 def person(board: PlanetBoard, seat: int) -> Person:
     """What a seat's card shows."""
     s = board.s

@@ -57,9 +57,7 @@ class Pointing:
         """What a click on a hexagon does."""
         board = self.board
         if Storm(at) in board.offered:
-            if board.s.stage == "trigger":
-                return partial(board.tick, at)
-            return partial(board.choose, Storm(at))
+            return partial(board.storms.take, at)
         place = OUTSIDE + at
         if Spot(place) in board.offered:
             return partial(board.choose, Spot(place))

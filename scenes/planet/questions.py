@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 import pygame
 
 from game.planet import cataclysms
 from game.planet import moves as mv
 from game.planet.control import port_site
+from game.planet.geometry import NOWHERE
 from game.planet.pieces import FORMS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, form_of, hex_of, unit_kind
 from game.rules import Move
 from scenes.narrowing import Target
 from scenes.planet import plan
 from scenes.planet.targets import DECLINE, PROTECT, Answer, Unit
 from scenes.ui.canvas import Canvas, painted
-from scenes.ui.chrome import Side, popover
+from scenes.ui.chrome import Side, place_popover, popover
+from scenes.ui.hover import rising_button
 from scenes.ui.theme import ColorLike
-from scenes.ui.widgets import button
+from scenes.ui.widgets import STATES, State
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 Z_BUBBLE = 430.0
 BUTTON_W, BUTTON_H, GAP, HEAD = 124.0, 90.0, 8.0, 30.0
 PAD = 8.0
+INNER = 1.66
+"""The side of the square of a hexagon that holds its contents, in radii."""
 
 
 class Offer(NamedTuple):
@@ -148,9 +152,7 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
     block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
     head = max(HEAD, block.get_height() / kit.k + 14)
     h = head + rows * (BUTTON_H + GAP) + 6
-    target = _target(board, place)
-    side: Side = "left" if target.centerx > board.map.camera.zone.centerx else "right"
-    rect = popover(view, "bubble", target, w, h, side=side, z=Z_BUBBLE)
+    rect = _place(board, place, w, h)
     view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
     left = rect.x + kit.px((w - columns * (BUTTON_W + GAP) + GAP) / 2)
     for i, offer in enumerate(offers):
@@ -159,28 +161,49 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
         _button(board, offer, pygame.Rect(x, y, kit.px(BUTTON_W), kit.px(BUTTON_H)))
 
 
-def _target(board: PlanetBoard, place: int) -> pygame.Rect:
-    kit, z = board.kit, board.map.camera.zoom
-    zone = board.map.camera.zone
-    if place >= OUTSIDE:
-        side = kit.px(plan.RADIUS * 1.6 * z)
-        middle = board.map.middle(hex_of(place))
-    else:
-        side = kit.px(plan.SITE * 1.1 * z)
-        middle = board.map.place(place)
+def _place(board: PlanetBoard, place: int, w: float, h: float) -> pygame.Rect:
+    """Put the bubble beside the hexagon that is asked about, where it covers least of the map.
+
+    It stays within the map's zone: what the other panels say may matter for the answer.
+    """
+    kit = board.kit
+    camera = board.map.camera
+    room = camera.zone.inflate(-2 * kit.px(4), 0)
+    asked = _hexagon(board, hex_of(place))
+    target = asked if room.colliderect(asked) else asked.clamp(room)
+    others = [_hexagon(board, at) for at, spot in enumerate(board.s.spots) if spot != NOWHERE]
+
+    def covered(side: Side) -> tuple[int, float]:
+        rect, _ = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room)
+        hidden = sum(_shared(rect, other) for other in others)
+        return _shared(rect, asked), hidden
+
+    side = min(get_args(Side), key=covered)
+    return popover(board.view, "bubble", target, w, h, side=side, room=room, z=Z_BUBBLE)
+
+
+def _hexagon(board: PlanetBoard, at: int) -> pygame.Rect:
+    """What a bubble should not cover of a hexagon: its sites, tags and units, not its corners."""
+    side = board.kit.px(plan.RADIUS * INNER * board.map.camera.zoom)
     rect = pygame.Rect(0, 0, side, side)
-    rect.center = round(middle[0]), round(middle[1])
-    return rect.clamp(zone.inflate(side, side)) if not zone.colliderect(rect) else rect
+    x, y = board.map.middle(at)
+    rect.center = round(x), round(y)
+    return rect
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.w * both.h
 
 
 def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect) -> None:
     kit = board.kit
     legal = offer.target in board.offered
     hinted = offer.target in board.hinted[:1]
-    images = {
+    images: dict[State, pygame.Surface] = {
         state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, state, hinted), BUTTON_W + 2 * PAD,
                        BUTTON_H + 2 * PAD, partial(_paint, offer, state, hinted))
-        for state in ("rest", "hot", "disabled")
+        for state in STATES
     }  # fmt: skip
     why: Callable[[], str] | None = None
     if not legal and offer.move is not None:
@@ -189,7 +212,7 @@ def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect) -> None:
         f"ask {offer.id}", area, offer.label, explain=lambda: offer.tip, enabled=legal, why_not=why, z=Z_BUBBLE + 3,
         on_activate=partial(board.choose, offer.target), on_hover=partial(_point, board, offer.target),
     )  # fmt: skip
-    button(board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), Z_BUBBLE + 2)  # type: ignore[arg-type]
+    rising_button(board.view, zone, images, (area.x - kit.px(PAD), area.y - kit.px(PAD)), Z_BUBBLE + 2)
 
 
 def _point(board: PlanetBoard, target: Target, on: bool) -> None:
@@ -209,14 +232,14 @@ def _paint(offer: Offer, state: str, hinted: bool, canvas: Canvas) -> None:
     fill = ("#E4DACA", "#D8CCB8") if dim else ("#FFFDF7", "#F1E6D3")
     edge: ColorLike = "#F2A900" if state == "hot" or hinted else "#D3C4AB"
     canvas.rect(x, y, w, h, 9, *fill, edge, 2 if state == "hot" or hinted else 1.2)
-    middle = x + w / 2 - (14 if offer.badge else 0)
+    middle = x + (36 if offer.badge else w / 2)
     alpha = 110 if dim else 255
     if offer.drawing.startswith("icon:"):
         canvas.icon(offer.drawing[5:], middle, y + 28, 26, "ink", alpha)
     else:
         canvas.svg(f"planet/{offer.drawing}", middle, y + 28, 40, alpha=alpha)
     if offer.badge:
-        canvas.text("−1", middle + 30, y + 28, 14, "danger", "bold", "center", alpha=alpha)
-        canvas.svg(f"planet/{offer.badge}", middle + 50, y + 28, 22, alpha=alpha)
+        canvas.text("−1", x + w - 42, y + 28, 14, "danger", "bold", "right", alpha=alpha)
+        canvas.svg(f"planet/{offer.badge}", x + w - 24, y + 28, 22, alpha=alpha)
     block = canvas.kit.text.block(offer.label, 14, canvas.kit.px(w - 10), "ink", "bold", "center", 0.86)
     canvas.blit_centered(block, x + w / 2, y + h - 22, alpha=alpha)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.planet import cataclysms
 from game.rules import HIDDEN
-from scenes.planet.people import paint_card
+from scenes.planet.people import others, paint_card
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import FreeAction
 from scenes.ui.canvas import Canvas, painted
@@ -30,6 +31,7 @@ class Look(NamedTuple):
 
     name: str
     colour: str
+    leads: bool
     subtitle: str
     hidden: str
     closed: bool
@@ -55,7 +57,7 @@ def declare(board: PlanetBoard) -> None:
     look = _look(board)
     with board.view.group("screen"):
         panel(board.view, "panel", rect, z=Z.BOARD)
-        head = painted(kit, look[:5], W, 40, partial(_paint_head, look))
+        head = painted(kit, look[:6], W, 40, partial(_paint_head, look))
         board.view.put("head", head, rect.topleft, Z.BOARD + 1)
         image = painted(kit, look, W, H, partial(_paint, look, board.map.pictures))
         board.view.put("look", image, rect.topleft, Z.BOARD + 2)
@@ -66,6 +68,19 @@ def goods_spot(board: PlanetBoard, resource: int) -> tuple[float, float]:
     """The window pixel of a resource on the own screen."""
     left, top = board.layout["screen"].origin(board.kit.units)
     return left + (36 + 44 * resource) * board.kit.k, top + (GOODS_Y + 22) * board.kit.k
+
+
+def card_spot(board: PlanetBoard, seat: int) -> tuple[float, float]:
+    """The window pixel of the middle of a seat's card of this turn: on its card at the left, or on the own screen."""
+    kit, s = board.kit, board.s
+    seats = others(board)
+    if seat in seats:
+        left, top = board.layout[f"other.{seats.index(seat) + 1}"].origin(kit.units)
+        return left + 214 * kit.k, top + 34 * kit.k
+    left, top = board.layout["screen"].origin(kit.units)
+    card = max(s.chosen[seat], *s.played[seat][-1:], 1)
+    x = CARD_X + CARD_STEP * (card - 1) + CARD_W / 2
+    return left + x * kit.k, top + (CARD_Y + 24) * kit.k
 
 
 def _look(board: PlanetBoard) -> Look:
@@ -81,6 +96,7 @@ def _look(board: PlanetBoard) -> Look:
     return Look(
         board.name(seat),
         board.seat(seat).colour,
+        seat == s.leader,
         board.say("planet.terms.your_screen") if mine else board.say("planet.board.others_screen"),
         board.say("planet.terms.hidden") if mine else board.say("planet.board.closed_screen"),
         closed,
@@ -164,7 +180,7 @@ def light_card(board: PlanetBoard, card: int, on: bool) -> None:
     s, p = board.s, board.p
     sites = [site for site, tile in enumerate(s.buildings) if tile >= 0 and p.tile_number[tile] == card]
     colour = s.colours[board.home]
-    board.light(sites, [t.hex for t in p.targets[colour][card] if s.spots[t.hex] >= 0])
+    board.light(sites, [t.hex for t in cataclysms.called(p, s, colour, card)])
 
 
 def _paint_head(look: Look, canvas: Canvas) -> None:
@@ -173,6 +189,9 @@ def _paint_head(look: Look, canvas: Canvas) -> None:
     canvas.rect(0, 0, W, 36, (12, 12, 0, 0), lighter(color, 0.06), darker(color, 0.2))
     canvas.seat_shape(20, 18, 14, look.colour, seat.ink)
     width = canvas.text(look.name, 36, 18, 16, seat.ink, "bold", max_width=130)
+    if look.leads:
+        canvas.svg("planet/crown", 50 + width, 17, 20)
+        width += 24
     canvas.text(look.subtitle, 46 + width, 18, 14, seat.ink, max_width=150, alpha=215)
     canvas.icon("eye-slash", W - 24, 18, 17, seat.ink, 225)
     canvas.text(look.hidden, W - 42, 18, 14, seat.ink, align="right", max_width=170, alpha=215)

@@ -10,6 +10,7 @@ import pygame
 from game.planet import moves as mv
 from game.planet.control import effect_amount
 from game.planet.market import stepped
+from scenes.planet import row
 from scenes.planet.market import paint_price, planned_prices
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Deal, Shift
@@ -34,6 +35,8 @@ class Column(NamedTuple):
     after: int
     have: str
     value: str
+    """How many units are to be bought or sold, with their sign; empty where none can be."""
+    word: str
     tone: str
 
 
@@ -58,7 +61,7 @@ def declare(board: PlanetBoard, rect: pygame.Rect) -> None:
 
 
 def _title(board: PlanetBoard, rect: pygame.Rect) -> None:
-    kit, s = board.kit, board.s
+    s = board.s
     if s.stage == "deal":
         left = board.say(
             "planet.board.deal.title",
@@ -69,36 +72,31 @@ def _title(board: PlanetBoard, rect: pygame.Rect) -> None:
         by = effect_amount(board.p, s) if s.stage == "shift" else board.p.office_step
         left = board.say(f"planet.board.shift.{s.stage}", n=by if s.stage == "shift" else s.points)
         right = ""
-    w = rect.w / kit.k - 32
-
-    def paint(canvas: Canvas) -> None:
-        canvas.text(left, 0, 11, 14, "cream_muted", "bold", max_width=w * 0.72)
-        if right:
-            canvas.text(right, w, 11, 14, "cream", "bold", "right", max_width=w * 0.26)
-
-    image = painted(kit, ("planet-stepper-title", left, right, w), w, 22, paint)
-    board.view.put("title", image, _at(board, rect, 16, 5), Z.BOARD + 1)
+    row.title(board, rect, left, right)
 
 
 def _deal_look(board: PlanetBoard, resource: int) -> Column:
     s = board.s
     units = board.plan.units[resource] + s.bought[resource] - s.sold[resource]
     after = planned_prices(board)[resource]
-    if units < 0:
-        value, tone = board.say("planet.board.deal.sell", n=-units), "danger"
-    elif units > 0:
-        value, tone = board.say("planet.board.deal.buy", n=units), "teal"
-    else:
-        value, tone = "–", "ink_muted"
+    value, word, tone = "–", "", "ink_muted"
+    if units:
+        value = f"{units:+d}".replace("-", "−")
+        word, tone = (
+            board.say(f"planet.board.deal.{'buy' if units > 0 else 'sell'}"),
+            "teal_dark" if units > 0 else "danger",
+        )
     have = board.say("planet.board.deal.have", n=s.goods[board.home][resource] + board.plan.units[resource])
-    return Column(resource, board.words.resource(resource), s.prices[resource], after, have, value, tone)
+    return Column(
+        resource, board.words.resource(resource), s.prices[resource], after, have, value, word, tone
+    )
 
 
 def _shift_look(board: PlanetBoard, resource: int) -> Column:
     s = board.s
     have = board.say("planet.board.deal.have", n=s.goods[board.home][resource])
     return Column(
-        resource, board.words.resource(resource), s.prices[resource], s.prices[resource], have, "", "ink"
+        resource, board.words.resource(resource), s.prices[resource], s.prices[resource], have, "", "", "ink"
     )
 
 
@@ -180,7 +178,9 @@ def _paint(look: Column, pictures: Pictures, w: float, canvas: Canvas) -> None:
     else:
         paint_price(canvas, pictures, look.resource, look.price, middle, y + 54)
     if look.value:
-        canvas.text(look.value, middle, y + H - 22, 16, look.tone, "bold", "center", max_width=w - 84)
+        up = 10 if look.word else 0
+        canvas.text(look.value, middle, y + H - 22 - up, 18, look.tone, "bold", "center", max_width=w - 76)
+        canvas.text(look.word, middle, y + H - 13, 14, look.tone, align="center", max_width=w - 76)
 
 
 def _paint_round(icon: str, state: str, hinted: bool, canvas: Canvas) -> None:

@@ -14,7 +14,8 @@ from game.planet.pieces import ACTIONS
 from game.rules import Move
 from scenes.board import Action
 from scenes.narrowing import Target
-from scenes.planet import fan, lists, palette, steppers
+from scenes.planet import cards, fan, lists, palette, steppers, storm_list
+from scenes.planet.row import box
 from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, Answer, FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 ROW_Y, ROW_H = 152.0, 32.0
+GAP, TIGHT_GAP, GROUP_GAP = 6.0, 3.0, 10.0
+"""Between two tabs, between two where room is scarce, and more between tabs and free actions."""
+SLIM, BARE = 8.0, 34.0
+"""What a tab can do without at its ends, and the width of one without a word."""
 TAB_ICONS = {"explore": "compass", "move": "shoe-prints", "construct": "hammer", "trade": "right-left"}
 FREE_ICONS = {"heal": "kit-medical", "chip": "arrow-rotate-left", "effect": "crown", "token": "clover"}
 LINE_B = (
@@ -57,13 +62,6 @@ def declare(board: PlanetBoard) -> None:
             _tabs(board, rect, right)
 
 
-def box(board: PlanetBoard, rect: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.Rect:
-    """The window rectangle of a part of the tray, given in units from its corner."""
-    kit = board.kit
-    left, top = rect.x + round(x * kit.k), rect.y + round(y * kit.k)
-    return pygame.Rect(left, top, kit.px(w), kit.px(h))
-
-
 def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
     match board.stage:
         case "keep" | "return" | "place":
@@ -77,7 +75,9 @@ def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
         case "name" | "exhaust":
             return lists.declare_resources
         case "trigger" | "order":
-            return lists.declare_storms
+            return storm_list.declare
+        case "choose":
+            return cards.declare
     return palette.declare
 
 
@@ -85,24 +85,47 @@ def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
 
 
 def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
-    kit = board.kit
     names = [_tab_name(board, action) for action in ACTIONS]
-    natural = [chip_width(kit, name, True) for name in names]
     free = _free_actions(board)
-    free_w = sum(w for _, w in free) + 6 * len(free) + 10
-    room = right - 16 - 10 - free_w - 6 * (len(ACTIONS) - 1)
-    # Where room is scarce the actions that are not in progress show only their signs.
-    scarce = sum(natural) > room
+    gap, shown, widths = _spread(board, names, free, right - 16 - 10)
     x = 16.0
-    for action, name, width in zip(ACTIONS, names, natural, strict=True):
-        short = scarce and (board.s.action != "" and board.s.action != action)
-        w = 36.0 if short else min(width, room / len(ACTIONS)) if scarce and not board.s.action else width
-        _tab(board, box(board, rect, x, ROW_Y, w, ROW_H), action, name, "" if short else name)
-        x += w + 6
-    x += 10
+    for action, name, word, width in zip(ACTIONS, names, shown, widths, strict=True):
+        _tab(board, box(board, rect, x, ROW_Y, width, ROW_H), action, name, word)
+        x += width + gap
+    x += GROUP_GAP
     for which, width in free:
         _free(board, box(board, rect, x, ROW_Y, width, ROW_H), which)
-        x += width + 6
+        x += width + gap
+
+
+def _spread(
+    board: PlanetBoard, names: list[str], free: list[tuple[str, float]], room: float
+) -> tuple[float, list[str], list[float]]:
+    """The gap, words and widths of the tabs: where room is scarce they first move together, then words go.
+
+    Those that cannot be chosen lose theirs first, the longest word before the others; the action in progress keeps it.
+    """
+    kit = board.kit
+    shown = list(names)
+
+    def widths(slim: float) -> list[float]:
+        return [chip_width(kit, word, True) - slim if word else BARE for word in shown]
+
+    def used(gap: float, slim: float) -> float:
+        return sum(widths(slim)) + sum(w for _, w in free) + gap * (len(names) + len(free) - 1) + GROUP_GAP
+
+    if used(GAP, 0) <= room:
+        return GAP, shown, widths(0)
+    lit = board.s.action
+    order = sorted(
+        (i for i, action in enumerate(ACTIONS) if action != lit),
+        key=lambda i: (ActionTab(ACTIONS[i]) in board.root, -len(names[i])),
+    )
+    for i in order:
+        if used(TIGHT_GAP, SLIM) <= room:
+            break
+        shown[i] = ""
+    return TIGHT_GAP, shown, widths(SLIM)
 
 
 def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: str) -> None:
@@ -198,9 +221,7 @@ def _paint_chip(
     gap = 7.0 if icon and label else 0.0
     icon_w = 14.0 if icon else 0.0
     room = w - 20 - icon_w - gap
-    shown, size = (
-        canvas.kit.text.fit(label, 14, canvas.kit.px(room), "bold", smallest=11) if label else ("", 14.0)
-    )
+    shown, size = canvas.kit.text.fit(label, 14, canvas.kit.px(room), "bold") if label else ("", 14.0)
     text_w = canvas.kit.text.width(shown, size, "bold") / canvas.kit.k if shown else 0.0
     left = x + (w - icon_w - gap - text_w) / 2
     if icon:
@@ -219,11 +240,11 @@ def _tab_name(board: PlanetBoard, action: str) -> str:
 
 
 def _free_actions(board: PlanetBoard) -> list[tuple[str, float]]:
-    shown = [("heal", 36.0), ("chip", 36.0)]
+    shown = [("heal", BARE), ("chip", BARE)]
     s = board.s
     if board.deciding == s.leader and leader_effect(board.p, s) in ("free_scientist", "free_chip"):
-        shown.append(("effect", 36.0))
-    return [*shown, ("token", 58.0)]
+        shown.append(("effect", BARE))
+    return [*shown, ("token", 56.0)]
 
 
 def _free(board: PlanetBoard, rect: pygame.Rect, which: str) -> None:
@@ -284,13 +305,17 @@ def actions(board: PlanetBoard) -> list[Action]:
             kind: PillKind = "second" if left else "primary"
             found.append(_choice(board, END, say("planet.board.pill.end_actions"), "forward-step", kind))
         case "move" | "construct":
-            found.append(_choice(board, END, say("planet.board.pill.end_action"), "check", "second"))
+            ready: PillKind = "second" if board.goes_on else "primary"
+            found.append(_choice(board, END, say("planet.board.pill.end_action"), "check", ready))
         case "deal":
             found.append(_deal(board))
         case "return":
             found.append(_choice(board, ALL, say("planet.board.pill.return_all"), "layer-group", "second"))
         case "trigger":
             found.append(_trigger(board))
+        case "order":
+            label = say("planet.board.pill.order")
+            found.append(Action("order", label, board.storms.confirm, "burst", "primary"))
     if DECLINE in board.offered:
         decline = next(m for m in board.offered[DECLINE])
         found.append(_choice(board, DECLINE, say(board.game.name_move(decline)), None, "second"))
@@ -316,14 +341,13 @@ def _deal(board: PlanetBoard) -> Action:
 
 
 def _trigger(board: PlanetBoard) -> Action:
-    count = len(board.ticked)
-    possible = bool(count) or ENOUGH in board.root
-    label = (
-        board.say("planet.board.pill.trigger", n=count) if count else board.say("planet.board.pill.enough")
-    )
+    count = len(board.storms.ticked)
+    enough = not count and ENOUGH in board.root
+    word = "trigger" if count else "enough" if enough else "trigger_none"
+    label = board.say(f"planet.board.pill.{word}", n=count)
     return Action(
-        "trigger", label, board.trigger, "burst", "primary", possible,
-        "" if possible else board.reason(mv.EndTriggers()),
+        "trigger", label, board.storms.confirm, "burst", "primary", bool(count) or enough,
+        "" if count or enough else board.reason(mv.EndTriggers()),
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.planet import previews, prompts, terms
+from game.planet import cataclysms, previews, prompts, terms
 from game.planet.control import controller, leader_effect
 from game.planet.definitions import COLOUR_IDS
 from game.planet.pieces import (
@@ -61,8 +61,15 @@ class Words:
             return board.say("planet.prompt.construct_site", building=self.tile(tile))
         if board.stage == "move" and board.chosen_unit is not None:
             return self.say("prompt.move_to", n=s.points)
-        if board.stage == "trigger" and board.ticked:
-            return self.say("prompt.ticked", n=len(board.ticked))
+        if board.stage in ("move", "construct") and not board.goes_on:
+            return self.say(f"prompt.{board.stage}_over")
+        ticked = len(board.storms.ticked)
+        if board.stage == "trigger" and ticked:
+            return self.say(
+                "prompt.ticked_order" if board.storms.orders and ticked > 1 else "prompt.ticked", n=ticked
+            )
+        if board.stage == "order":
+            return self.say("prompt.order")
         if board.stage == "deal":
             return board.say("planet.prompt.deal", n=board.p.most_bought)
         return board.say(prompts.prompt(board.p, s, board.deciding))
@@ -276,7 +283,7 @@ class Words:
         )
         lines = [self.say("die", colour=_capital(self.colour(colour)), value=value), _capital(whose)]
         lines.append(self.forecast(value))
-        struck = [t for t in p.targets[colour][value] if s.spots[t.hex] != NONE]
+        struck = cataclysms.called(p, s, colour, value)
         names = [f"{self.cataclysm(t.kind)} {board.say(terms.at_place(OUTSIDE + t.hex))}" for t in struck]
         lines.append(self.say("strikes", what=", ".join(names) if names else self.say("nothing")))
         return "\n".join(lines)

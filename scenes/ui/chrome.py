@@ -52,17 +52,18 @@ def top_bar(
     emblem: tuple[str, str] | None = None,
     facts: Sequence[str] = (),
     turn: Turn | None = None,
-    turn_x: float | None = None,
+    turn_x: float | Callable[[float], float | None] | None = None,
     icons: Sequence[BarIcon] = (),
     back_icon: str = "arrow-left",
     back_tip: str = "",
     on_back: Callable[[], object] | None = None,
-) -> None:
+) -> float:
     """The bar along the upper edge, over the whole width of the window.
 
     ``emblem`` is an SVG name or "icon:<name>" and a colour; ``facts`` are short texts such as the round;
-    ``turn_x`` is the middle of the turn chip in units of the design (default: after the facts). Zones:
-    ``bar.back`` and ``bar.<icon id>``.
+    ``turn_x`` is the middle of the turn chip in units of the design, or a function that has it from where the texts
+    end (default: after the facts). Returns where the texts end, in units of the design. Zones: ``bar.back`` and
+    ``bar.<icon id>``.
     """
     kit = view.kit
     units = kit.units
@@ -92,6 +93,9 @@ def top_bar(
         view.put(f"bar.line{i}", line, units.point(x, middle - 10, "start", "start"), Z.CHROME)
         x += 15
         x += _bar_text(view, f"bar.fact{i}", fact, x, 15, "cream", "regular") + 14
+    texts_end = x - units.x(0) / kit.k
+    if callable(turn_x):
+        turn_x = turn_x(texts_end)
     if turn is not None:
         icons_left = units.x(1248 - 48 * (len(icons) - 1) - 24, "end") if icons else units.width - kit.px(16)
         room = icons_left / kit.k - x if turn_x is None else 2 * (icons_left - units.x(turn_x)) / kit.k
@@ -109,6 +113,7 @@ def top_bar(
             view, f"bar.{icon.id}", rect, icon.icon, icon.tip, enabled=icon.enabled, reason=icon.reason,
             on_activate=icon.on_activate,
         )  # fmt: skip
+    return texts_end
 
 
 def _bar_image(kit: Kit) -> pygame.Surface:
@@ -221,9 +226,16 @@ def toast_image(
 
 
 def banner(
-    view: View, title: str, subtitle: str, seat: str, *, w: float = 400, picture: pygame.Surface | None = None
+    view: View,
+    title: str,
+    subtitle: str,
+    seat: str,
+    *,
+    x: float = 640,
+    w: float = 400,
+    picture: pygame.Surface | None = None,
 ) -> None:
-    """A flag in the seat's colour hanging from the top bar: what happens now, in two lines."""
+    """A flag in the seat's colour hanging from the top bar, ``x`` its middle: what happens now, in two lines."""
     kit = view.kit
 
     def paint(canvas: Canvas) -> None:
@@ -232,16 +244,16 @@ def banner(
         canvas.shadow(PAD, -8, w, 64, 10, blur=8, dy=3, alpha=150)
         canvas.rect(PAD, -12, w, 68, 10, lighter(color, 0.08), darker(color, 0.18))
         canvas.rect(PAD + 10, 52, w - 20, 1, 0, (255, 255, 255, 70))
-        x = PAD + 16.0
+        left = PAD + 16.0
         if picture is not None:
             canvas.blit_centered(picture, PAD + 36, 27)
-            x = PAD + 68
-        canvas.text(title, x, 18, 20, look.ink, "bold", max_width=w - (x - PAD) - 14)
-        canvas.text(subtitle, x, 41, 14, look.ink, max_width=w - (x - PAD) - 14, alpha=225)
+            left = PAD + 68
+        canvas.text(title, left, 18, 20, look.ink, "bold", max_width=w - (left - PAD) - 14)
+        canvas.text(subtitle, left, 41, 14, look.ink, max_width=w - (left - PAD) - 14, alpha=225)
 
     key = ("banner", title, subtitle, seat, id(picture))
     image = painted(kit, key, w + 2 * PAD, 56 + 2 * PAD, paint)
-    view.put("banner", image, (round(kit.units.x(640) - image.get_width() / 2), 0), Z.CHROME + 1)
+    view.put("banner", image, (round(kit.units.x(x) - image.get_width() / 2), 0), Z.CHROME + 1)
 
 
 def panel(
@@ -281,15 +293,16 @@ def popover(
     *,
     side: Side = "right",
     kind: PanelKind = "paper",
+    room: pygame.Rect | None = None,
     z: float = Z.POPOVER,
 ) -> pygame.Rect:
     """A bubble with an arrow beside ``target``; returns the pixels inside it for its content.
 
     It goes to the wished side, else to the opposite one, else wherever there is room, and never leaves the
-    window. Beside a popover nothing can be reached if the caller opens a scope for it.
+    window (or the ``room``). Beside a popover nothing can be reached if the caller opens a scope for it.
     """
     kit = view.kit
-    rect, side = place_popover(kit, target, (kit.px(w), kit.px(h)), side)
+    rect, side = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room)
     tip = _arrow_place(kit, rect, target, side)
     pad = 16.0
 
@@ -318,11 +331,12 @@ def popover(
 
 
 def place_popover(
-    kit: Kit, target: pygame.Rect, size: tuple[int, int], side: Side
+    kit: Kit, target: pygame.Rect, size: tuple[int, int], side: Side, room: pygame.Rect | None = None
 ) -> tuple[pygame.Rect, Side]:
     """Where a bubble of ``size`` pixels goes, and at which side of the target it then is."""
     gap, edge = kit.px(12), kit.px(8)
     window = pygame.Rect(0, 0, kit.units.width, kit.units.height).inflate(-2 * edge, -2 * edge)
+    window = window if room is None else room
     opposite: dict[Side, Side] = {"right": "left", "left": "right", "top": "bottom", "bottom": "top"}
     others: list[Side] = ["right", "left", "bottom", "top"]
     order = [side, opposite[side], *(s for s in others if s not in (side, opposite[side]))]

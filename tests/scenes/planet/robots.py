@@ -118,7 +118,7 @@ def monkey(app: App, board: PlanetBoard, rng: Random, actions: int) -> None:
                 send(app, mouse(pygame.MOUSEMOTION, there), mouse(pygame.MOUSEBUTTONUP, there))
             case 4:
                 send(app, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-1, 1))))
-            case 5 if board.chosen or board.rack.held is not None or board.ticked:
+            case 5 if board.chosen or board.rack.held is not None or board.storms.ticked:
                 click(app, pos, 3)
             case 6 if offered(board):
                 board.view.zones.activate(rng.choice(offered(board)).id)

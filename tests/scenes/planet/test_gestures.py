@@ -296,9 +296,9 @@ def test_cataclysms_are_ticked_and_triggered_together():
     assert not board.view.zones["pill trigger"].enabled and board.view.zones["pill trigger"].refusal
     take(app, board, "storm 4")
     take(app, board, "hex 15")
-    assert board.ticked == [4, 15]
+    assert board.storms.ticked == [4, 15]
     take(app, board, "storm 4")
-    assert board.ticked == [15]
+    assert board.storms.ticked == [15]
     take(app, board, "pill trigger")
     picture(app)
     assert mv.Trigger(15) in [step.move for step in match.timeline]

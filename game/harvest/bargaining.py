@@ -6,7 +6,7 @@ a rival's gain is a loss. Whoever is weighed, the other side's Goal cards are un
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.harvest import haggling, planning, scoring
 from game.harvest.definitions import Definitions, Producer
@@ -31,6 +31,9 @@ CREDIT = 2.5
 NEVER = -9.0
 """What a deal against a principle is worth, in points."""
 
+NEARLY = -1.0
+"""What a deal must seem worth, in points, to tempt; below that the mood is a frown."""
+
 DEAR = 2.0
 """A loss from which on a thing is not for sale rather than too cheap, in points."""
 
@@ -51,10 +54,9 @@ class Verdict(NamedTuple):
 
 
 class Mood(NamedTuple):
-    """How a computer looks at an offer: `frown`, `tempted` or `smile`, a meter from 0 to 4, and its reason."""
+    """How a computer seems to look at an offer: `frown`, `tempted` or `smile`, and its reason when it frowns."""
 
-    face: str
-    level: int
+    face: Literal["frown", "tempted", "smile"]
     reason: str
 
 
@@ -397,19 +399,22 @@ def proposal_instead(outlook: Outlook, trade: float) -> Propose | None:
 
 
 def mood(d: Definitions, view: HarvestState, seat: int, other: int, give: Bundle, get: Bundle) -> Mood:
-    """Return how the computer in `seat` looks at giving `give` to `other` for `get`, before it is proposed.
+    """Return how the computer in `seat` seems to look at giving `give` to `other` for `get`, before it is proposed.
 
-    `view` is the computer's own. An offer against the rules or beyond the number of proposals makes it frown.
+    It is what anybody at the table could guess: all Goals count as unknown, whoever's view is given, so that trying
+    out offers tells nothing of Goals (H-4). The answer itself knows more and may differ. An offer against the rules
+    or beyond the number of proposals makes it frown.
     """
     if view.seat == other and view.proposals[seat] >= d.numbers.proposals_to_computer:
-        return Mood("frown", 0, "enough")
+        return Mood("frown", "enough")
     if haggling.judge_bundles(d, view, seat, other, give, get) is not None:
-        return Mood("frown", 0, "nothing_useful")
-    verdict = Negotiator(d, view, seat).verdict(other, give, get)
+        return Mood("frown", "nothing_useful")
+    open_things = view.copy()
+    open_things.players = [_masked(player) for player in view.players]
+    verdict = Negotiator(d, open_things, seat).verdict(other, give, get)
     if verdict.accepts:
-        return Mood("smile", 4, "")
-    level = sum(verdict.worth > step for step in (-2.0, -1.0, -0.3))
-    return Mood("tempted" if level >= 2 else "frown", level, verdict.reason)
+        return Mood("smile", "")
+    return Mood("tempted", "") if verdict.worth > NEARLY else Mood("frown", verdict.reason)
 
 
 def price(d: Definitions, view: HarvestState, seat: int, other: int, give: Bundle) -> Bundle | None:

@@ -83,7 +83,7 @@ class HarvestBoard(Board):
         folders = default_folders(getattr(app.registry, "data_dir", None))
         self.layout = load_layout(DataSource(folders), "harvest/layout.tmx")
         self.covers_goals = False
-        """Whether the own Goals lie face down, because somebody else answers at the same screen."""
+        """Whether the own Goals lie face down, because somebody else has come to the same screen to answer."""
         self.legal_moves: list[Move] = []
         self._legal: frozenset[Move] = frozenset()
         self._reasons: dict[Move, str] = {}
@@ -247,10 +247,26 @@ class HarvestBoard(Board):
     def open_decision(self, seat: int) -> None:
         """See `Board.open_decision`."""
         self._answerer = seat if seat != self.viewer else None
-        self.covers_goals = self._answerer is not None
+        self.covers_goals = self.covers_goals or self._answerer is not None
         super().open_decision(seat)
         if not self.gestures.resume():
             self._start_keyboard()
+
+    def sit(self, viewer: int | None) -> None:
+        """See `Board.sit`: whoever comes through the curtain sees their Goals."""
+        super().sit(viewer)
+        self.covers_goals = False
+
+    def uncover_goals(self) -> None:
+        """The person at the screen is alone with it again and looks at their Goals."""
+        self.covers_goals = False
+        self.app.sounds.play("card_flip", 0.5)
+        self.refresh()
+
+    @property
+    def can_uncover(self) -> bool:
+        """Whether the covered Goals are those of the person who decides now."""
+        return self.covers_goals and self._answerer is None and self.at_home
 
     def _start_keyboard(self) -> None:
         """Begin with what glows, else with the main pill, unless the focus is on something useful already."""

@@ -221,6 +221,9 @@ class OwnMat:
             for slot, card in enumerate(player.goals):
                 rect = board.places.goal(slot, len(player.goals))
                 target = ("goal", slot)
+                if board.can_uncover:
+                    self._covered_goal(slot, rect)
+                    continue
                 if card == HIDDEN or board.covers_goals:
                     image = board.cards.goal_back(look=board.marks.look(target))
                     put_card(
@@ -245,6 +248,17 @@ class OwnMat:
                     target, f"goal {slot}", image, rect, board.words.goal(card), partial(board.words.goal_tip, card),
                     z=Z.PIECE + slot * 0.1, lift=2 if board.marks.is_hot(target) else 0,
                 )  # fmt: skip
+
+    def _covered_goal(self, slot: int, rect: pygame.Rect) -> None:
+        """An own Goal that lies face down since somebody else answered at the screen: a click turns all over."""
+        board = self.board
+        board.view.put(
+            f"goal {slot}", board.cards.goal_back(), board.cards.put_pad(rect), Z.PIECE + slot * 0.1
+        )
+        put_tip(
+            board, f"goal {slot}", rect, board.say("harvest.board.hidden_goal"),
+            partial(board.say, "harvest.board.uncover_goals"), on_activate=board.uncover_goals, z=Z.PIECE + slot * 0.1,
+        )  # fmt: skip
 
     def _goals_heading(self) -> None:
         board = self.board

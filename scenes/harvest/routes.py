@@ -254,6 +254,7 @@ class Routes:
         """Both sides cross: in the dialogue when it is open, else on the table."""
         crossing = self.board.dialogue.crossing(CROSS_MS) if self.board.talk.overlay == "dialogue" else None
         if crossing is not None:
+            self.board.talk.agree()
             return crossing
         steps = self._handed(event.seat, event.partner, event.give)
         steps += self._handed(event.partner, event.seat, event.get)

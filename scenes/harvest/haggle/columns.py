@@ -108,6 +108,10 @@ class Columns:
                 if at_screen
                 else board.say("harvest.terms.gives", who=board.name(self.talk.maker))
             )
+        if not at_screen:
+            return board.say(
+                "harvest.terms.gets_from", who=board.name(talk.maker), partner=board.name(talk.partner)
+            )
         return board.say("harvest.terms.you_get", who=board.name(talk.partner))
 
     def _cell(self, side: Side, kind: int, n: int, owned: int, x: float, y: float) -> None:

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 EDGE = 32.0
 """Units around the dialogue's picture for its shadow."""
-METER_STEPS = 5
-FACES: dict[str, Mood] = {"frown": "frown", "tempted": "tempted", "smile": "smile"}
+MOODS: tuple[Mood, ...] = ("frown", "tempted", "smile")
 
 
 class Dialogue:
@@ -229,7 +228,8 @@ class Dialogue:
         """What the partner thinks: face, words and meter of a computer; a person is asked at the screen."""
         board, talk = self.board, self.talk
         who = board.seat(talk.partner)
-        mood, title, line, share = self._attitude()
+        mood, title, line, judges = self._attitude()
+        level = MOODS.index(mood) if judges else None
         spoken = line if who.is_human else board.say("harvest.board.spoken", line=line)
         w, h = board.layout["haggle.middle"].w, 120.0
         size = (w + 2 * PAD, h + 2 * PAD)
@@ -247,36 +247,39 @@ class Dialogue:
             if not who.is_human:
                 canvas.icon("thumbs-down", PAD + 18, PAD + 102, 14, "danger")
                 canvas.icon("thumbs-up", PAD + w - 18, PAD + 102, 14, "teal")
-                canvas.blit(pieces.meter(board.kit, share, w - 68), PAD + 34, PAD + 93)
+                canvas.blit(pieces.meter(board.kit, level, w - 68), PAD + 34, PAD + 93)
 
-        key = ("haggle reaction", who, mood, title, spoken, share)
+        key = ("haggle reaction", who, mood, title, spoken, level)
         image = painted(board.kit, key, *size, paint)
         rect = board.places.within("haggle.middle", 0, 288, w, h)
         board.view.put("reaction", image, board.cards.put_pad(rect), LEVEL + 2)
+        tip = "" if who.is_human else board.say("harvest.haggle.impression", who=who.name)
+        board.view.zones.put(Zone("reaction", rect, title, tip, focusable=False, z=LEVEL + 2))
 
-    def _attitude(self) -> tuple[Mood, str, str, float | None]:
-        """Return the partner's face, its heading, what is said, and how far the meter goes (None: no needle)."""
+    def _attitude(self) -> tuple[Mood, str, str, bool]:
+        """Return the partner's face, its heading, what is said, and whether there is something it judges."""
         board, talk = self.board, self.talk
         say, who = board.say, board.seat(talk.partner)
         if who.is_human:
-            line = talk.reply[1] if talk.reply is not None else say("harvest.haggle.human_note", who=who.name)
-            return "smile", who.name, line, None
-        found = talk.mood()
-        mood: Mood = FACES.get(found.face, "tempted") if found is not None else "tempted"
-        share = None if found is None else (found.level + 0.5) / METER_STEPS
-        if talk.reply is not None:
+            note = "human_note" if talk.answering is None else "human_waits"
+            line = talk.reply[1] if talk.reply is not None else say(f"harvest.haggle.{note}", who=who.name)
+            return "smile", who.name, line, False
+        if talk.reply is not None:  # a fact, no guess
             mood, line = talk.reply
-            if mood == "frown":  # a fact; the meter beside it still tells how near the offer was
-                return mood, say("harvest.haggle.face.refused"), line, share
-        elif talk.waiting:
-            line = say("harvest.board.thinking")
-        elif found is None:
-            return "smile", who.name, say("harvest.haggle.line.empty"), None
-        elif found.reason and mood == "frown":
-            line = say(f"harvest.reason.{found.reason}")
-        else:
-            line = say(f"harvest.haggle.line.{mood}")
-        return mood, say(f"harvest.haggle.face.{mood}"), line, share
+            face = "refused" if mood == "frown" else "agreed" if mood == "smile" else mood
+            return mood, say(f"harvest.haggle.face.{face}"), line, True
+        found = talk.mood()
+        if talk.waiting:
+            return (
+                found.face if found is not None else "tempted",
+                who.name,
+                say("harvest.board.thinking"),
+                False,
+            )
+        if found is None:
+            return "smile", who.name, say("harvest.haggle.line.empty"), False
+        line = say(f"harvest.reason.{found.reason}" if found.reason else f"harvest.haggle.line.{found.face}")
+        return found.face, say(f"harvest.haggle.face.{found.face}"), line, True
 
     # -- the footer --------------------------------------------------------------------------------------------
 
@@ -306,8 +309,10 @@ class Dialogue:
         board, talk = self.board, self.talk
         if talk.sure:
             return board.say("harvest.haggle.end_turn_sure")
+        if talk.answering is not None:
+            return board.prompt() if talk.answering.asking else board.say("harvest.haggle.answer_note")
         left = talk.proposals_left(talk.partner)
-        if talk.draft.is_empty and talk.answering is None and talk.reply is None:
+        if talk.draft.is_empty and talk.reply is None:
             return board.say("harvest.haggle.put_together")
         if left is None:
             return board.say("harvest.haggle.human_note", who=board.name(talk.partner))

@@ -66,6 +66,9 @@ class OfferCard:
         line = note or totals or board.say("harvest.board.no_points_move")
         you_get = board.say("harvest.board.you_get_short")
         you_give = board.say("harvest.terms.you_give")
+        if person:
+            you_get = board.say("harvest.terms.gets", who=own.name)
+            you_give = board.say("harvest.terms.gives", who=own.name)
 
         block = board.kit.text.block(line, 14, board.kit.px(place.w - 84), "ink")
 
@@ -92,7 +95,9 @@ class OfferCard:
                     (10, 0, 0, 10),
                     seat if label == you_give else who.colour,
                 )
-                canvas.text(label, EDGE + x + 20, EDGE + BOX_TOP + 20, 14, "#5B5046", "bold")
+                canvas.text(
+                    label, EDGE + x + 20, EDGE + BOX_TOP + 20, 14, "#5B5046", "bold", max_width=w / 2 - 72
+                )
             icon = "triangle-exclamation" if tone == "danger" and note else "scale-balanced"
             canvas.icon(icon, EDGE + 36, EDGE + BOX_TOP + BOX_H + 30, 16, "#A8761A")
             height = block.get_height() / board.kit.k

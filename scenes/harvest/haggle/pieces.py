@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Mood = Literal["frown", "tempted", "smile"]
 CELL = (88.0, 72.0)
 CHIP_H = 36.0
-MOOD_COLOURS = ("#D1495B", "#E07F4F", "#F0B84A", "#8FBF62", "#2A9D8F")
+MOOD_COLOURS = ("#D1495B", "#F0B84A", "#2A9D8F")
 MOOD_INK: dict[Mood, str] = {"frown": "#A32F42", "tempted": "#A8761A", "smile": "#1F7D71"}
 FLAT = (0.0, 0.0, 0.0, 0.0)
 SHOWN = 3
@@ -196,20 +196,20 @@ def _more(kit: Kit, n: int) -> pygame.Surface:
 # -- the mood of a computer ----------------------------------------------------------------------------------------
 
 
-def meter(kit: Kit, share: float | None, w: float) -> pygame.Surface:
-    """Five steps from unwilling to willing, with a needle unless there is nothing to judge."""
+def meter(kit: Kit, level: int | None, w: float) -> pygame.Surface:
+    """Three steps from unwilling to willing; a needle stands in one of them unless there is nothing to judge."""
     steps = len(MOOD_COLOURS)
 
     def paint(canvas: Canvas) -> None:
         gap = 3.0
         step = (w - gap * (steps - 1)) / steps
         for i, color in enumerate(MOOD_COLOURS):
-            lit = share is not None and share * steps > i
+            lit = level is not None and level >= i
             radii = (5.0, 0.0, 0.0, 5.0) if i == 0 else (0.0, 5.0, 5.0, 0.0) if i == steps - 1 else FLAT
             canvas.rect(i * (step + gap), 4, step, 10, radii, color if lit else mix(color, "#E6D9C0", 0.72))
-        if share is None:
+        if level is None:
             return
-        x = w * share
+        x = w * (level + 0.5) / steps
         canvas.rect(x - 3, 0, 6, 18, 3, "#FFFFFF", edge="ink", edge_width=1.5)
 
-    return painted(kit, ("haggle meter", share, w), w, 18, paint)
+    return painted(kit, ("haggle meter", level, w), w, 18, paint)

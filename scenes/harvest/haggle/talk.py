@@ -270,9 +270,14 @@ class Talk:
         return self.board.why_not(self.main_move)
 
     def mood(self) -> Reaction | None:
-        """Return how a computer partner looks at the draft; None for people, and while there is nothing to look at."""
+        """Return how a computer partner seems to look at the draft, as far as anybody at the table can guess.
+
+        None for people, and while there is nothing to look at. While the partner thinks it stays as it was.
+        """
         board = self.board
         owner = self.owner
+        if self.waiting:
+            return self._mood[1] if self._mood is not None else None
         if (
             owner is None
             or board.seat(self.partner).is_human
@@ -282,7 +287,7 @@ class Talk:
             return None
         key = (owner, self.partner, self.draft.give, self.draft.get, len(board.match.timeline))
         if self._mood is None or self._mood[0] != key:
-            view = board.match.view(self.partner)
+            view = board.match.view(None)
             assert isinstance(view, HarvestState)
             found = bargaining.mood(board.d, view, self.partner, owner, self.draft.get, self.draft.give)
             self._mood = key, found
@@ -319,6 +324,10 @@ class Talk:
         self.board.commit(move)
 
     # -- hearing -----------------------------------------------------------------------------------------------
+
+    def agree(self) -> None:
+        """A deal was made: the partner says so while the things change sides."""
+        self.reply = ("smile", self.board.say("harvest.board.says_yes"))
 
     def hear(self, events: Sequence[Event]) -> None:
         """Note what the partner said."""

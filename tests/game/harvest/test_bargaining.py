@@ -77,7 +77,7 @@ def test_more_than_three_proposals_are_not_listened_to(game: HarvestGame) -> Non
     )
     state.proposals[1] = game.d.numbers.proposals_to_computer
     mood = bargaining.mood(game.d, game.view(state, 1), 1, 0, bundle(game, "sand"), bundle(game, "timber"))
-    assert mood == ("frown", 0, "enough")
+    assert mood == ("frown", "enough")
     assert answer_to(game, state, "timber", "sand") == Refuse("enough")
 
 
@@ -139,7 +139,6 @@ def test_the_price_named_is_accepted_when_it_is_offered(game: HarvestGame) -> No
                     continue
                 named += 1
                 assert game.check(state, seat, Propose(other, price, wanted)) is None
-                assert bargaining.mood(game.d, view, other, seat, wanted, price).face == "smile"
                 table = state.copy()
                 game.apply(table, seat, Propose(other, price, wanted))
                 bot = game.bots["medium"]
@@ -147,6 +146,30 @@ def test_the_price_named_is_accepted_when_it_is_offered(game: HarvestGame) -> No
                     Accept()
                 )
     assert named > asked // 3 > 10
+
+
+def test_the_mood_before_an_offer_tells_nothing_of_goals(game: HarvestGame) -> None:
+    """H-4: with any Goals in anybody's hands a computer looks at an offer in the same way, whoever asks."""
+    rng = Random(5)
+    faces: set[str] = set()
+    for number, state in enumerate(played(game, 3, 2)):
+        if state.step != MARKET or number % 5:
+            continue
+        seat, other = state.seat, (state.seat + 1) % 3
+        twin = state.copy()
+        goals = [goal for player in twin.players for goal in player.goals] + twin.goal_deck
+        rng.shuffle(goals)
+        for player in twin.players:
+            player.goals = [goals.pop() for _ in player.goals]
+        mine, theirs = state.players[seat].cards, state.players[other].cards
+        for give in (k for k, n in enumerate(mine) if n):
+            for get in (k for k, n in enumerate(theirs) if n and k != give):
+                offer = Bundle(cards=(get,)), Bundle(cards=(give,) * mine[give])
+                mood = bargaining.mood(game.d, game.view(state, other), other, seat, *offer)
+                faces.add(mood.face)
+                for view in (game.view(state, None), game.view(twin, other), game.view(twin, seat)):
+                    assert bargaining.mood(game.d, view, other, seat, *offer) == mood
+    assert faces == {"frown", "tempted", "smile"}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 import pytest
 
+from game.harvest import events as ev
 from game.harvest import moves as mv
 from game.harvest.state import Bundle
 from game.match import Match
+from game.rules import Event
 from scenes.curtain import Curtain
 from scenes.harvest import HarvestBoard
 from scenes.manager import App
@@ -82,6 +84,31 @@ def test_a_deal_with_a_computer_ends_the_turn(seated: Callable[..., tuple[App, H
     assert [type(s.move).__name__ for s in board.match.timeline[:2]] == ["Propose", "Accept"]
     assert not board.is_covered
     assert board.match.state.players[0].cards[board.d.kind_ids.index("clay")] == 1
+
+
+def test_the_partners_face_while_it_thinks_and_while_the_deal_crosses(
+    seated: Callable[..., tuple[App, HarvestBoard]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was guessed before stays while the partner thinks; an agreed deal is not judged once more."""
+    app, board = seated()
+    take(board, "action haggle", "give grain.plus", "give grain.plus", "give chits.plus", "get clay.plus")
+    seen: list[tuple[object, ...]] = []
+    crossing, hear = board.dialogue.crossing, board.talk.hear
+
+    def begin(ms: float) -> object:
+        seen.append(board.dialogue._attitude()[:2])
+        return crossing(ms)
+
+    def end(events: Sequence[Event]) -> None:
+        if any(isinstance(event, ev.Traded) for event in events):
+            seen.append(board.dialogue._attitude()[:2])
+        hear(events)
+
+    monkeypatch.setattr(board.dialogue, "crossing", begin)
+    monkeypatch.setattr(board.talk, "hear", end)
+    take(board, "haggle propose")
+    settle(app)
+    assert seen == [("smile", "Bruno"), ("smile", "A deal")]
 
 
 def test_a_refusal_says_why_and_leaves_the_offer_to_be_changed(
@@ -190,8 +217,15 @@ def test_people_answer_at_the_same_screen(seated: Callable[..., tuple[App, Harve
     assert board.covers_goals
     take(board, "offer refuse")
     settle(app)
-    assert (board.viewer, board.deciding, board.covers_goals) == (0, 0, False)
+    assert (board.viewer, board.deciding) == (0, 0)
     assert board.is_covered  # back in the dialogue, the draft as it was
+    send(app, key(pygame.K_ESCAPE))
+    assert board.covers_goals  # the partner may still sit at the screen
+    assert board.view.stage.get("goal 0", "goals").image is board.cards.goal_back()
+    take(board, "goal 1")
+    assert not board.covers_goals
+    assert board.view.zones["goal 0"].label == board.words.goal(board.table.players[0].goals[0])
+    take(board, "action haggle")
     take(board, "give milk.plus", "haggle propose")
     settle(app)
     take(board, "offer accept")
@@ -222,6 +256,10 @@ def test_counter_offers_go_back_and_forth(seated: Callable[..., tuple[App, Harve
     take(board, "action haggle", "give milk.plus", "get clay.plus", "haggle propose")
     settle(app)
     take(board, "offer counter")
+    assert board.dialogue._default_note() == board.say("harvest.haggle.answer_note")
+    assert board.dialogue._attitude()[2] == "Ada waits for the answer."
+    titles = [board.dialogue.columns._title(side) for side in ("give", "get")]
+    assert titles == ["Bruno gives", "Bruno gets from Ada"]  # it is Ada's view that lies on the table
     assert not board.view.zones["haggle counter"].enabled
     assert board.view.zones["haggle accept"].enabled
     take(board, "get milk.plus")

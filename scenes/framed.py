@@ -107,7 +107,7 @@ class Framed(Scene):
         for rect in rects:
             if rect.colliderect(part):
                 self.board.view.stage.invalidate(rect.clip(part))
-        return rects + self.board.view.draw(target.subsurface(part))
+        return rects + self.board.draw(target.subsurface(part))
 
     # -- inside ------------------------------------------------------------------------------------------------------
 

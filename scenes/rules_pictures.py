@@ -151,7 +151,7 @@ def table_picture(app: App, game_id: str, item: str, width: float) -> pygame.Sur
     board.enter()
     board.build()
     surface = pygame.Surface(larger.units.size).convert()
-    board.view.draw(surface)
+    board.draw(surface)
     board.leave()
     picture = pygame.transform.smoothscale(surface, size).convert_alpha()
     mask = kit.shapes.round_mask(*size, (kit.px(12),) * 4)

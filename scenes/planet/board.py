@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 FRESHEN_SECONDS = 0.002
 """How long parts of the picture are declared in one frame; at least one is."""
 FRAME_SECONDS = 0.002
-"""How long a frame may have taken for the map to be worked at in it, too; else that waits for the next."""
+"""How long a frame may have taken for hexagons to be composed in it, too; else that waits for the next."""
 LAYOUT_FILE = "planet/layout.tmx"
 BEGINNINGS = (
     "ask ", "card ", "dice ", "drawn ", "market card ", "face ", "resource ", "storm ", "space ", "unit ", "site ",
@@ -488,8 +488,12 @@ class PlanetBoard(Board):
         super().update(seconds)
         if self._stale:
             self._freshen()
-        if time.perf_counter() - began < FRAME_SECONDS:
-            self.map.update(seconds)
+        self.map.update(seconds, compose=time.perf_counter() - began < FRAME_SECONDS)
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Repaint what changed on the window; the map first, for it lies on the background."""
+        self.map.painter.flush()
+        return super().draw(target)
 
     def wake_after(self) -> float | None:
         """Seconds until the next update."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
@@ -52,6 +52,8 @@ class MapPainter:
         self._felt: pygame.Surface
         self._kept: pygame.Surface
         self._kept_look = Look(0.0, 0.0, 1.0)
+        self._due: Literal["", "all", "kept"] = ""
+        """What is to be painted before the next picture, however often the view moves until then."""
         self._shadow_was = 0.0
         """The zoom a shadow was last prepared for."""
         self._painted: Painted | None = None
@@ -75,6 +77,7 @@ class MapPainter:
         self._kept = pygame.Surface(self.seen.size, 0, self.surface)
         self._kept.fill((0, 0, 0))
         self.blurred = False
+        self._due = ""
         self._painted = None
 
     def take(self, contents: dict[int, Contents]) -> None:
@@ -105,9 +108,24 @@ class MapPainter:
         return {at: middle for at, middle in middles.items() if area.colliderect(self._box(middle))}
 
     def paint(self) -> None:
-        """Paint the map as the camera sees it into the background."""
+        """Paint the map as the camera sees it into the background before the next picture."""
         self.blurred = False
         self._painted = self._present()
+        self._ask_for("all")
+
+    def _ask_for(self, what: Literal["all", "kept"]) -> None:
+        self._due = what
+        self.board.view.stage.invalidate(self.seen)
+
+    def flush(self) -> None:
+        """Paint what is due: called before each picture."""
+        due, self._due = self._due, ""
+        if due == "all":
+            self._paint_all()
+        elif due == "kept":
+            self._paint_kept()
+
+    def _paint_all(self) -> None:
         self._rough.clear()
         self._paint_area(self.seen)
         zoom, p = self.camera.zoom, self.board.p
@@ -121,6 +139,8 @@ class MapPainter:
     def _paint_changed(self, changed: list[int]) -> None:
         """Paint only where these hexagons lie."""
         self._painted = self._present()
+        if self._due == "all":
+            return
         for at in changed:
             area = self._box(self._middle(at)).clip(self.seen)
             if area:
@@ -169,11 +189,15 @@ class MapPainter:
     def keep(self) -> None:
         """Keep what is painted now: it is scaled while the view glides and until all is drawn anew."""
         if not self.blurred:
+            self.flush()
             self._kept.blit(self.surface, (0, 0), self.seen)
             self._kept_look = self.camera.look
 
     def paint_kept(self) -> None:
-        """Paint the picture that was kept as the camera would see it now."""
+        """Paint the picture that was kept as the camera sees it, before the next picture."""
+        self._ask_for("kept")
+
+    def _paint_kept(self) -> None:
         camera, seen, look = self.camera, self.seen, self._kept_look
         ratio = camera.zoom / look.zoom
         cx, cy = camera.zone.center
@@ -203,7 +227,7 @@ class MapPainter:
     @property
     def unfinished(self) -> bool:
         """Whether there is something to sharpen, or to compose ahead for panning or for hexagons that come."""
-        return self.blurred or bool(self._rough or self._ahead or self._looking_ahead)
+        return self.blurred or bool(self._due or self._rough or self._ahead or self._looking_ahead)
 
     @property
     def _looking_ahead(self) -> bool:
@@ -212,6 +236,8 @@ class MapPainter:
 
     def sharpen(self) -> None:
         """Compose a little for the present zoom; what is complete is shown."""
+        if self._due:
+            return
         began = time.perf_counter()
         zoom = self.camera.zoom
         if self.blurred and not self.prints.drawings.some("hex_ghost", self.board.kit.px(plan.BOX * zoom)):

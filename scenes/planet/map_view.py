@@ -282,8 +282,11 @@ class MapView:
         if not self._gliding and self.camera.bring_in(x, y, plan.RADIUS * 0.8):
             self._shift(before)
 
-    def update(self, seconds: float) -> None:
-        """After a zoom has come to rest, compose the hexagons for it, a little in each frame; then show them."""
+    def update(self, seconds: float, compose: bool = True) -> None:
+        """After a zoom has come to rest, compose the hexagons for it, a little in each frame; then show them.
+
+        A frame that has no time left for composing leaves it to the next (``compose``).
+        """
         if self._gliding or not (self.painter.unfinished or self._undeclared):
             return
         if self._undeclared or self._panned:
@@ -293,7 +296,8 @@ class MapView:
         self._rest += seconds
         if self.painter.blurred and self._rest < SHARPEN_REST:
             return
-        self.painter.sharpen()
+        if compose:
+            self.painter.sharpen()
 
     def wake_after(self) -> float | None:
         """Seconds until hexagons are to be drawn sharply; None when all are."""

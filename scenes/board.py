@@ -106,7 +106,11 @@ class Board(Scene):
 
     def forced_reason(self, move: Move) -> str:
         """Return why a move plays itself, as one short sentence."""
-        return self.say("app.board.forced", move=self.game.name_move(move))
+        return self.say("app.board.forced", move=self.move_words(move))
+
+    def move_words(self, move: Move) -> str:
+        """Return a move in the imperative; boards name what the person at the screen sees and the move only counts."""
+        return self.say(self.game.name_move(move))
 
     def answers_here(self, seat: int) -> bool:
         """Whether another person may choose at this screen without a curtain: nothing secret is needed for it."""

@@ -310,7 +310,7 @@ class LivePlay:
             return
         board.narrowing.clear()
         board.hinted = board.path(answer.move) if answer.move in board.narrowing.moves else ()
-        board.note(board.say("app.board.hinted", move=board.game.name_move(answer.move)))
+        board.note(board.say("app.board.hinted", move=board.move_words(answer.move)))
         board.refresh()
 
     def _drop_hint(self) -> None:

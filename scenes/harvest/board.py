@@ -429,6 +429,10 @@ class HarvestBoard(Board):
         """See `Board.prompt`."""
         return pills.prompt(self)
 
+    def move_words(self, move: Move) -> str:
+        """See `Board.move_words`: cards that lie open, and the own Goals, go by their names."""
+        return self.words.move(move)
+
     # -- motion ----------------------------------------------------------------------------------------------------
 
     def motion_of(self, events: Sequence[Event], before: State, after: State) -> Step | None:

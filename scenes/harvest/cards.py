@@ -102,8 +102,6 @@ class Cards:
             )  # fmt: skip
             x = PAD + picture + 7
             room = PAD + w - x - 2
-            if badge:
-                room -= tokens.badge(canvas, PAD + w - 16, PAD + h / 2, badge, h=min(20.0, h - 3)) - 4
             if h < SLIM * self.kit.text.factor:
                 canvas.text(name, x, PAD + h / 2, 14, "ink", "bold", max_width=room)
             else:
@@ -112,6 +110,8 @@ class Cards:
                 self._use(canvas, kind, x + 9, PAD + h / 2 + 11 * tight)
             if veil:
                 canvas.rect(PAD, PAD, w, h, 8, (244, 235, 221, 110))
+            if badge:  # on the corner, as on a fan in the hand: beside the name there is no room
+                tokens.badge(canvas, PAD + w - 11, PAD + 1, badge, h=18, edge="paper")
 
         return self._painted(("strip", kind, name, h, look, veil, badge), (w, h), paint)
 
@@ -152,6 +152,11 @@ class Cards:
         """Bold where the names of all kinds fit so, since cards of one size look alike."""
         widest = max(self.kit.text.width(name, 14, "bold") for name in self.kind_names) / self.kit.k
         return "bold" if widest <= room else "regular"
+
+    def _style_for(self, name: str, room: float) -> Style:
+        """Bold where a name fits so in its smallest size; else in letters that are narrower."""
+        shown, _ = self.kit.text.fit(name, 14, self.kit.px(room), "bold")
+        return "bold" if shown == name else "regular"
 
     def mini(
         self, kind: int, n: int, look: Look = "rest", lit: int = 0, arrow: bool = False
@@ -205,7 +210,10 @@ class Cards:
             first, second = _BANDS[pile]
             canvas.rect(PAD + width, PAD + width, 44 - width, h - 2 * width, (6, 0, 0, 6), first, second)
             tokens.seal(canvas, PAD + 22 + width / 2, PAD + h / 2, 17, points)
-            canvas.text(name, PAD + 52, PAD + h * 0.29, 14, "ink", "bold", max_width=w - 58)
+            room = w - 55
+            canvas.text(
+                name, PAD + 51, PAD + h * 0.29, 14, "ink", self._style_for(name, room), max_width=room
+            )
             tokens.criteria_row(canvas, PAD + 52, PAD + h * 0.68, criteria, token, 6, met, w - 58)
 
         return self._painted(("contract", pile, name, points, criteria, met, size, look, token), size, paint)
@@ -270,8 +278,12 @@ class Cards:
                 canvas.rect(PAD, PAD + i * 2, w, h, 8, shade, edge="#C3B28F", edge_width=0.7)
             width = _frame(canvas, w, h, tile.look)
             panel(canvas, PAD + width, PAD + width, w - 2 * width, 26 - width, suit, (7, 7, 0, 0))
-            canvas.text(name, PAD + 8, PAD + 14, 14, "#FFFFFF", "bold", max_width=w - 37)
-            tokens.badge(canvas, PAD + w - 15, PAD + 14, f"×{tile.left}", (27, 37, 38, 175), "#FFFFFF", 18)
+            count = tokens.count_text(tile.left)
+            wide = tokens.badge_width(self.kit, count, 18)
+            room = w - wide - 14
+            style = self._style_for(name, room)
+            canvas.text(name, PAD + 7, PAD + 14, 14, "#FFFFFF", style, max_width=room)
+            tokens.badge(canvas, PAD + w - 3 - wide / 2, PAD + 14, count, (27, 37, 38, 175), "#FFFFFF", 18)
             cy = PAD + 41
             tokens.token(canvas, producer.id, PAD + 22, cy - 1, 27)
             canvas.rect(PAD + 39.5, cy - 9, 1, 18, 0, "#D8C8AB")

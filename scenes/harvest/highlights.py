@@ -73,7 +73,7 @@ class Highlights:
                 return preview.serving(board.d.producers[p].cost, player)
             case ("producer", int(p)) if board.step == INDUSTRY and board.allows(mv.Use(p)):
                 return {board.d.producers[p].raw: 1}
-            case ("goal", int(slot)) if self._face(slot) is not None:
+            case ("goal", int(slot)) if self.face(slot) is not None:
                 return preview.serving(board.d.goals[player.goals[slot]].need, player)
         return {}
 
@@ -93,7 +93,7 @@ class Highlights:
         match self.hot:
             case ("goal", int(hot_slot)) if self.board.at_home:
                 slot = hot_slot
-        card = self._face(slot) if slot is not None else None
+        card = self.face(slot) if slot is not None else None
         return self.spent_for_goal(card) if card is not None else {}
 
     def paid_flags(self) -> tuple[bool, ...]:
@@ -109,7 +109,7 @@ class Highlights:
                     rest[asset] = rest.get(asset, 0) + 1
         return rest
 
-    def _face(self, slot: int) -> int | None:
+    def face(self, slot: int) -> int | None:
         """Return the Goal in a place of the hand in the Player Mat, if it lies open."""
         goals = self.board.own_player.goals
         if self.board.covers_goals or not slot < len(goals) or goals[slot] < 0:

@@ -184,12 +184,12 @@ class OwnMat:
                 canvas.text(str(total + gain), x + 18, 46, 22, PREVIEW_INK, "bold")
             else:
                 canvas.text(f"/ {goal}", x, 49, 16, "ink_muted")
-            wide = place.w - 24
-            canvas.rect(12, 66, wide, 8, 4, "#D3C2A1")
+            bar = place.w - 22
+            canvas.rect(12, 66, bar, 8, 4, "#D3C2A1")
             for points, light, dark in ((total + gain, "#8ED3C8", "#57B3A5"), (total, "#F6C84C", "#DDA52E")):
                 share = max(0.0, min(1.0, points / goal))
                 if share and (points == total or gain > 0):
-                    canvas.rect(12, 66, max(8.0, wide * share), 8, 4, light, dark)
+                    canvas.rect(12, 66, max(8.0, bar * share), 8, 4, light, dark)
             for i, (label, value) in enumerate(zip(labels, parts, strict=True)):
                 cy = 90 + i * 23
                 if i == 0:
@@ -199,8 +199,8 @@ class OwnMat:
                     canvas.rect(13, cy - 9, 16, 18, 4, "paper", edge="#BBA985", edge_width=0.8)
                     canvas.rect(15, cy - 7, 12, 14, 2.5, "#C58A34" if i == 1 else "#7A5592")
                     canvas.icon(cards.BAND_ICONS[pile], 21, cy, 8, "#F8EBD0")
-                canvas.text(label, 36, cy, 14, table.SECTION_INK, max_width=place.w - 74)
-                canvas.text(str(value), place.w - 12, cy, 14, "ink", "bold", "right")
+                wide = canvas.text(str(value), place.w - 10, cy, 14, "ink", "bold", "right")
+                canvas.text(label, 33, cy, 14, table.SECTION_INK, max_width=place.w - 46 - wide)
 
         key = ("points", total, gain, parts, labels, goal)
         image = painted(board.kit, ("harvest", *key), place.w, place.h, paint)

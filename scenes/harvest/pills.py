@@ -205,7 +205,9 @@ def prompt(board: HarvestBoard) -> str:
             chosen = board.gestures.selected_goal
             if chosen is not None:
                 return _goal_prompt(board, chosen)
-            return say("harvest.prompt.goals" if len(moves) > 1 else "harvest.prompt.goals_none")
+            if any(isinstance(move, mv.Fulfil) for move in moves):
+                return say("harvest.prompt.goals")
+            return say("harvest.prompt.goals_unmet" if len(moves) > 1 else "harvest.prompt.goals_none")
     return say("harvest.prompt.over")
 
 

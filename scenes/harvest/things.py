@@ -66,4 +66,4 @@ def put_tip(
 def _tip(board: HarvestBoard, target: Target | None, tip: Callable[[], str]) -> str:
     """The explanation of a card, and what a click on it does."""
     move = board.move_at(target)
-    return tip() if move is None else f"{tip()}\n[icon:arrow-pointer] {board.say(board.game.name_move(move))}"
+    return tip() if move is None else f"{tip()}\n[icon:arrow-pointer] {board.move_words(move)}"

@@ -88,13 +88,16 @@ def badge(
     ink: ColorLike = "paper",
     h: float = 20,
     edge: ColorLike | None = None,
-) -> float:
-    """A pill with a number, centred; returns its width."""
-    kit = canvas.kit
-    w = max(h, kit.text.width(text, 14, "bold") / kit.k + 13)
+) -> None:
+    """A pill with a number, centred."""
+    w = badge_width(canvas.kit, text, h)
     canvas.rect(cx - w / 2, cy - h / 2, w, h, h / 2, fill, edge=edge)
     canvas.text(text, cx, cy, 14, ink, "bold", "center")
-    return w
+
+
+def badge_width(kit: Kit, text: str, h: float = 20) -> float:
+    """Return how wide a badge is: a low one has less room beside its number."""
+    return max(h, kit.text.width(text, 14, "bold") / kit.k + (13 if h >= 20 else 9))
 
 
 def count_text(n: int) -> str:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.harvest import doing, preview, scoring, wording
+from game.harvest import moves as mv
 from game.harvest.criteria import Need
 from game.harvest.definitions import Criterion
 from game.harvest.state import Bundle
+from game.rules import Move
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -163,6 +165,23 @@ class Words:
         if self.board.own_player.producers[p]:
             lines.append(self.say("harvest.board.owned_already"))
         return "\n".join(lines)
+
+    def move(self, move: Move) -> str:
+        """Return a move in the imperative, with the names of the cards that it takes or spends."""
+        match move:
+            case mv.Take():
+                return self.say("harvest.board.take_cards", cards=self.counted(self._available(move)))
+            case mv.Fulfil() | mv.Exchange():
+                card = self.board.marks.face(move.slot)
+                key = "fulfil_goal" if isinstance(move, mv.Fulfil) else "exchange_goal"
+                if card is not None:
+                    return self.say(f"harvest.board.{key}", card=self.goal(card))
+        return self.say(self.board.game.name_move(move))
+
+    def _available(self, move: mv.Take) -> list[tuple[int, int]]:
+        """Return the kinds that a move takes from Available, with their numbers."""
+        kinds = [self.board.table.available[place] for place in move.positions]
+        return [(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds)]
 
     def makes(self, p: int) -> str:
         """What a Producer turns into how many points."""

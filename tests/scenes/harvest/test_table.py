@@ -390,3 +390,48 @@ def _picture(app: App) -> bytes:
     top.view.stage.invalidate()
     app.manager.present()
     return pygame.image.tobytes(app.window.surface, "RGB")
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def test_hints_call_cards_by_their_names(
+    app_of: Callable[..., App], match_of: Callable[..., Match], board_of: Callable[[App, Match], HarvestBoard]
+) -> None:
+    """Places and numbers say nothing at the table; Goals that lie face down keep their number."""
+    match = match_of(3, (0,), first_seat="1")
+    arrange(match, available=["grain", "salt", "grain", "clay", "ore"])
+    app = app_of()
+    board = board_of(app, match)
+    settle(app)
+    goal = board.words.goal(board.table.players[0].goals[1])
+    assert board.move_words(mv.Take((0, 1, 2))) == "Take 2 Grain and Salt"
+    assert board.move_words(mv.Fulfil(1)) == f"Fulfil {goal}"
+    assert board.move_words(mv.Exchange(1)) == f"Exchange {goal}"
+    board.look_at(1)
+    assert board.move_words(mv.Exchange(1)) == "Exchange Goal card 2"
+    board.look_at(None)
+    board.driver.hint()  # type: ignore[attr-defined]
+    settle(app)
+    assert board.noted[0].startswith("Hint: Take ")
+    assert "place" not in board.noted[0]
+
+
+@pytest.mark.parametrize(
+    ("cards_owned", "says"),
+    [
+        ("4 hides", "Fulfil a glowing Goal, or exchange one."),
+        ("salt", "No Goal is met yet: exchange one, or pass."),
+    ],
+)
+def test_the_goal_phase_says_what_can_be_done(
+    app_of: Callable[..., App], match_of: Callable[..., Match], board_of: Callable[[App, Match], HarvestBoard],
+    cards_owned: str, says: str,
+) -> None:  # fmt: skip
+    match = match_of(2, (0,))
+    mine = {"cards": cards_owned, "goals": "granary + royal_wardrobe"}
+    arrange(match, phase="goals", leader=0, players={0: mine})
+    app = app_of()
+    board = board_of(app, match)
+    settle(app)
+    assert board.prompt() == says

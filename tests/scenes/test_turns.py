@@ -19,21 +19,23 @@ def match_of(game_id, players, given, options=None):
     return match
 
 
-def struck(players, iron):
-    """The Leader's Geyser strikes a building of the second seat, which has a Steel Dome and perhaps the Iron for it."""
+def struck(players, iron, seat=1):
+    """After the second seat's choice a Geyser strikes a seat's building; it has a Steel Dome and perhaps Iron for it."""
     given = {
         "leader": 0,
         "map": {"h13": [1, 0], "h06": [0, 1]},
-        "buildings": {"h13/1": {"tile": "vibrium 2", "chip": 1}, "h06/1": {"tile": "steel_dome", "chip": 1}},
-        "players": {1: {"goods": {"iron": iron}}},
+        "buildings": {
+            "h13/1": {"tile": "vibrium 2", "chip": seat},
+            "h06/1": {"tile": "steel_dome", "chip": seat},
+        },
+        "players": {seat: {"goods": {"iron": iron}}},
         "neutral": {"red": 5, "yellow": 3},
         "cards": [3, 1],
     }
     match = match_of("planet", players, given, {"first_seat": 1})
-    game = match.game
-    game.apply(match.state, 0, game.read_move({"arrange": ["green", "blue", "red", "yellow"]}))
-    game.apply(match.state, 1, game.read_move("end_actions"))
-    assert (match.state.stage, match.state.actor) == ("protect", 1)
+    match.play(0, match.game.read_move({"arrange": ["green", "blue", "red", "yellow"]}))
+    match.play(1, match.game.read_move("end_actions"))
+    assert (match.state.stage, match.state.actor) == ("protect", seat)
     return match
 
 
@@ -46,6 +48,22 @@ def test_who_cannot_pay_a_shield_is_asked_behind_the_curtain_like_who_can(iron):
     asked = next_turn(match, 1)
     assert isinstance(asked, AskPerson if iron else PlayItself)
     assert asked.seat == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "auto"), [("people", 0, False), ("people", 1, True), ("one", 0, True)]
+)
+def test_undo_goes_as_far_for_who_cannot_pay_as_for_who_can(players, seat, auto):
+    """A declined shield is kept as a choice where others saw somebody being asked."""
+    match = struck(["human", "human" if players == "people" else "easy"], 0, seat)
+    found = next_turn(match, seat)
+    assert isinstance(found, PlayItself)
+    assert found.auto == auto
+    match.play(seat, found.move, auto=found.auto)
+    if players == "one":
+        assert match.can_undo().code == "bot"
+    else:
+        assert match.undo() == (2 if auto else 1)
 
 
 @pytest.mark.parametrize("iron", [0, 1])

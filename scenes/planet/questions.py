@@ -12,7 +12,7 @@ from game.planet import cataclysms
 from game.planet import moves as mv
 from game.planet.control import port_site
 from game.planet.geometry import NOWHERE
-from game.planet.pieces import FORMS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, form_of, hex_of, unit_kind
+from game.planet.pieces import FORMS, MOTORIZED, NONE, OUTSIDE, SCIENTIST, WOUNDED, form_of, hex_of, unit_kind
 from game.rules import Move
 from scenes.narrowing import Target
 from scenes.planet import plan
@@ -102,8 +102,9 @@ def _asked(board: PlanetBoard) -> tuple[str, int, list[Offer]] | None:
             return board.prompt(), OUTSIDE + s.hex, [pay, no]
         case "suffer":
             site = s.queue[0]
+            kept = "occupied" if form_of(s.inside[site]) == WOUNDED else "chip"
             chip = Offer("chip", Answer("chip", site), say("planet.board.ask.lose_chip"), pictures.chip(seat), "", None,
-                         say("planet.board.ask.lose_chip_tip"))  # fmt: skip
+                         say(f"planet.board.ask.lose_{kept}_tip"))  # fmt: skip
             unit = Offer("unit", Answer("unit", site), say("planet.board.ask.lose_unit"), pictures.unit(s.inside[site]),
                          "", None, say(f"planet.board.ask.lose_{_form(s.inside[site])}_tip"))  # fmt: skip
             return board.prompt(), site, [chip, unit]

@@ -268,13 +268,13 @@ def test_taking_a_chip_back_asks_for_the_building():
 # -- cataclysms ----------------------------------------------------------------------------------------------------------
 
 
-def storms():
-    """Seat 0's die calls two hexagons in line C."""
+def storms(inside="scientist"):
+    """Seat 0's die calls two hexagons in line C; a unit of seat 2 is in the factory on one of them."""
     given = {
         "map": {"h15": [0, 1], "h04": [-1, 1]},
         "leader": 0,
         "cards": [1, 3, 2, 5],
-        "buildings": {"h15/1": {"tile": "oil 3", "chip": 2, "unit": "2 scientist"}},
+        "buildings": {"h15/1": {"tile": "oil 3", "chip": 2, "unit": f"2 {inside}"}},
     }
     match = new_match((HUMAN, "easy", HUMAN, "easy"), given)
     match.play(0, mv.ArrangeDice((2, 0, 1, 3)))
@@ -307,6 +307,22 @@ def test_cataclysms_are_ticked_and_triggered_together():
     assert {"ask chip", "ask unit"} <= {z.id for z in board.view.zones.offered()}
     take(app, board, "ask chip")
     assert match.state.chips[15 * 4] == NONE
+
+
+@pytest.mark.parametrize(
+    ("inside", "said"), [("scientist", "keeps control"), ("wounded", "controls nothing")]
+)
+def test_what_is_lost_with_a_chip_is_said(inside, said):
+    """L-33: the wounded Scientist that stays occupies without control."""
+    match = storms(inside)
+    match.play(2, mv.Trigger(15))
+    match.play(2, mv.EndTriggers())
+    app, board = open_table(match)
+    rest(app, board)
+    send(app, key(pygame.K_RETURN))
+    rest(app, board)
+    assert board.stage == "suffer"
+    assert said in tooltip_text(board.view.zones["ask chip"])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ next, and whether a match is played, replayed or shown as a demo, is the busines
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -52,6 +52,8 @@ class Board(Scene):
     """The middle of the turn chip in units of the design; None puts it behind the facts."""
     toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 720}
     """Where the toast lies, as parameters of `chrome.toast`."""
+    faces: ClassVar[Mapping[str, str]] = {}
+    """The SVG of the face that the player of a seat colour has on this board; empty where there are only tokens."""
     close_ups: ClassVar[dict[str, tuple[str, ...]]] = {}
     """Further pictures for `screenshots`: a name, and the beginnings of the ids of zones to take one by one."""
 

@@ -9,6 +9,7 @@ import pygame
 from scenes.board import Board
 from scenes.manager import App
 from scenes.page import BAR, Page
+from scenes.seat_sign import seat_sign
 from scenes.ui.canvas import Canvas
 from scenes.ui.chrome import Turn, top_bar
 from scenes.ui.theme import darker, lighter
@@ -55,7 +56,7 @@ class Curtain(Page):
         self._hang(cloth, width, height)
         canvas = Canvas.on(kit, table, (units.x(0), units.y(0)))
         canvas.shadow(566, 170, 148, 148, 74, blur=14, dy=8, alpha=120)
-        canvas.svg(f"app/token_{self._colour}", 640, 244, 152)
+        seat_sign(canvas, self.board.faces, self._colour, 640, 244, 152)
         canvas.text(self.say("curtain.pass"), 640, 356, 24, look.ink, align="center")
         canvas.text(self._name, 640, 408, 50, look.ink, "bold", "center", 1100)
         canvas.text(

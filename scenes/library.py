@@ -47,8 +47,11 @@ class Library(Page):
     # -- what there is ---------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Read the list."""
+        """Read the list; where nothing waits to be continued, what is finished comes first."""
         self._read()
+        if not self.listed() and self._matches:
+            self.tab = "finished"
+            self._read()
 
     def resume(self) -> None:
         """Back from a match or a dialog: the list may be another."""
@@ -81,7 +84,7 @@ class Library(Page):
         """Start at the first match."""
         super().build()
         listed = self.listed()
-        self.view.zones.start_at(f"match.{listed[0].id}" if listed else "tab.saved")
+        self.view.zones.start_at(f"match.{listed[0].id}" if listed else f"tab.{self.tab}")
 
     def paint(self) -> None:
         """The panel of the list."""

@@ -14,6 +14,7 @@ from scenes import matches, ways
 from scenes.board import Board
 from scenes.manager import App
 from scenes.page import Page
+from scenes.seat_sign import seat_sign
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, Wait, ease_back, ease_out, parallel, sequence
 from scenes.ui.scroll import Row, ScrollPane
@@ -173,13 +174,14 @@ class Results(Page):
 
     def _head(self, standing: Standing) -> pygame.Surface:
         seat = self.match.setup.seats[standing.seat]
+        faces = self.games.board(self.match.game.id).faces
         w = self._column
         kind = seat.player if not seat.is_human else ""
         size = 17.0 if self.kit.text.width(seat.name, 17, "bold") <= self.kit.px(w - 14) else 15.0
         name = self.kit.text.block(seat.name, size, self.kit.px(w - 14), "ink", "bold", "center", 0.9)
 
         def paint(canvas: Canvas) -> None:
-            canvas.svg(f"app/token_{seat.colour}", w / 2, 46, 58)
+            seat_sign(canvas, faces, seat.colour, w / 2, 46, 58)
             if standing.rank <= MEDALS and len(self.result.standings) > 1:
                 canvas.svg(f"app/medal_{standing.rank}", w / 2 + 30, 42, 46)
             else:

@@ -48,9 +48,11 @@ def card_picture(
         w, h, top = CARD_W * s, CARD_H * s, PICTURE_H * s
         x = y = PAD
         r = RADIUS * s
-        canvas.shadow(x, y, w, h, r, blur=16, dy=10, alpha=190)
+        # One or the other: light over a faint shadow would take its dark for its own colour.
         if lit:
             canvas.glow(x, y, w, h, r, blur=14, spread=3, alpha=220)
+        else:
+            canvas.shadow(x, y, w, h, r, blur=16, dy=10, alpha=190)
         edge = 3 if lit else 1
         canvas.rect(x, y, w, h, r, "paper", "paper_dark", "gold" if lit else "#D8C8AB", edge)
         picture = illustration(kit, game_id, w - 2, top - 1, r - 1)

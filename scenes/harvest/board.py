@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
 from typing import Any, ClassVar
@@ -19,7 +19,7 @@ from game.match import Match
 from game.rules import Event, Move, State
 from scenes.board import Board
 from scenes.driver import Driver
-from scenes.harvest import pills, targets, warm_up
+from scenes.harvest import pills, targets, tokens, warm_up
 from scenes.harvest.cards import Cards
 from scenes.harvest.drawn import looks_like
 from scenes.harvest.flights import Flights
@@ -72,6 +72,9 @@ class HarvestBoard(Board):
     emblem = ("icon:wheat-awn", "gold")
     turn_x: ClassVar[float | None] = 876
     toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 816}
+    faces: ClassVar[Mapping[str, str]] = {
+        colour: f"harvest/face_{name}_smile" for colour, name in tokens.FACES.items()
+    }
     close_ups: ClassVar[dict[str, tuple[str, ...]]] = {
         "haggle": ("action haggle", "partner 2", "give ", "get ")
     }

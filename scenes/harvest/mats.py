@@ -56,7 +56,7 @@ class Mats:
             pad = board.kit.px(LIT_PAD)
             board.view.put("lit", edge, (rect.x - pad, rect.y - pad), Z.BOARD)
             if icon:
-                self._order(rect, right=236 if name == "industry mat" else None)
+                self._order(rect, right=224 if name == "industry mat" else None)
 
     def lit_edge(self, phase: str) -> pygame.Surface:
         """The teal edge and glow of a phase's mat."""

@@ -50,7 +50,9 @@ def coin(canvas: Canvas, cx: float, cy: float, r: float, value: int | None = Non
     """A gold coin with what it yields, as on Producers; blank without a value."""
     canvas.svg("harvest/coin", cx, cy, 2 * r)
     if value is not None:
-        canvas.text(str(value), cx, cy, max(11.0, r * 1.25), "#5E4108", "bold", "center")
+        # As large as the coin allows: it does not grow with the player's text.
+        size = max(14.0, r * 1.25) / canvas.kit.text.factor
+        canvas.text(str(value), cx, cy, size, "#5E4108", "bold", "center")
 
 
 def seal(canvas: Canvas, cx: float, cy: float, r: float, points: int) -> None:

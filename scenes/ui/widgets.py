@@ -95,7 +95,9 @@ def pill_image(
 
     def paint(canvas: Canvas) -> None:
         look = _PILLS[kind]
-        hot, dim = state == "hot", 115 if state == "disabled" else 255
+        hot, dim, faint = state == "hot", 255, 255
+        if state == "disabled":
+            dim, faint = 115, 170  # what cannot be pressed can still be read
         x = y = PAD
         if look.shadow and state != "disabled":
             canvas.shadow(x, y, w, h, h / 2, blur=6, dy=2.5, alpha=look.shadow)
@@ -107,8 +109,8 @@ def pill_image(
         text_w = kit.text.width(label, size, "bold") / kit.k
         left = x + (w - icon_px - gap - text_w) / 2
         if icon:
-            canvas.icon(icon, left + icon_px / 2, y + h / 2, icon_px, look.icon, dim)
-        canvas.text(label, left + icon_px + gap, y + h / 2, size, look.ink, "bold", alpha=dim)
+            canvas.icon(icon, left + icon_px / 2, y + h / 2, icon_px, look.icon, faint)
+        canvas.text(label, left + icon_px + gap, y + h / 2, size, look.ink, "bold", alpha=faint)
 
     return painted(kit, ("pill", size_px, label, icon, kind, state, size), w + 2 * PAD, h + 2 * PAD, paint)
 
@@ -184,11 +186,13 @@ def stepper(
     no_more: str = "",
     of: int | None = None,
     on_paper: bool = True,
+    focusable: bool = True,
     z: float = Z.CHROME,
 ) -> None:
     """Minus, value and plus in a row. ``of`` shows the value as "1/3".
 
-    ``less`` and ``more`` name the buttons, ``no_less`` and ``no_more`` say why the value goes no further.
+    ``less`` and ``more`` name the buttons, ``no_less`` and ``no_more`` say why the value goes no further. Without
+    ``focusable`` both are for the pointer alone: what lies around them has the keyboard's focus.
     """
     kit = view.kit
     d = min(rect.h, kit.px(24))
@@ -201,7 +205,7 @@ def stepper(
         box = pygame.Rect(x, middle, d, d)
         zone = Zone(
             f"{zone_id}.{name}", box, tip or label, enabled=enabled, reason="" if enabled else reason, round=True,
-            z=z, on_activate=partial(on_change, value + sign),
+            focusable=focusable, z=z, on_activate=partial(on_change, value + sign),
         )  # fmt: skip
         button(view, zone, images, box.topleft, z)
     ink: ColorLike = "ink" if on_paper else "cream"

@@ -71,7 +71,6 @@ class Columns:
             canvas.text(labels[0], PAD + 12, PAD + PRODUCERS_TOP + 18, 14, LABEL_INK, "bold", max_width=92)
             canvas.rect(PAD + 12, PAD + POINTS_TOP - 6, w - 24, 1, 0, "#D6C7A9")
             canvas.text(labels[1], PAD + 12, PAD + POINTS_TOP + 26, 14, LABEL_INK, "bold", max_width=56)
-            tokens.coin(canvas, PAD + 78, PAD + POINTS_TOP + 26, 11)
 
         def band(canvas: Canvas) -> None:
             base = kit.color(colour)
@@ -128,7 +127,7 @@ class Columns:
             rect,
             name,
             partial(board.words.kind_tip, kind),
-            focusable=False,
+            focusable=bool(owned),
             on_activate=partial(self.talk.cycle_cards, side, kind, owned) if owned else None,
             z=LEVEL + 2,
         )
@@ -138,7 +137,7 @@ class Columns:
                 board.view, f"{side} {kind_id}", box, n, 0, owned, partial(self.talk.set_cards, side, kind),
                 label=name, less=board.say("harvest.board.less", what=name),
                 more=board.say("harvest.board.more", what=name), no_less=board.say("harvest.board.none_in"),
-                no_more=board.say("harvest.board.all_in"), of=owned, z=LEVEL + 3,
+                no_more=board.say("harvest.board.all_in"), of=owned, focusable=False, z=LEVEL + 3,
             )  # fmt: skip
 
     def _producers(self, side: Side, player: Player) -> None:
@@ -182,10 +181,21 @@ class Columns:
             return self.board.words.goal(card)
         return self.board.say("harvest.board.hidden_goal_tip")
 
+    def _coin(self, side: Side, any_: bool) -> None:
+        """The sign of chits, faint where there are none."""
+
+        def paint(canvas: Canvas) -> None:
+            canvas.svg("harvest/coin", 12, 12, 22, alpha=255 if any_ else 70)
+
+        x, y = self.board.places.point(f"haggle.{side}", 66, POINTS_TOP + 14)
+        image = painted(self.board.kit, ("haggle coin", any_), 24, 24, paint)
+        self.board.view.put(f"coin {side}", image, (x, y), LEVEL + 1.3)
+
     def _points(self, side: Side, player: Player) -> None:
         board, talk = self.board, self.talk
         d = board.d
         lot = talk.draft.sides[side]
+        self._coin(side, bool(player.chits))
         if player.chits:
             box = board.places.within(f"haggle.{side}", 94, POINTS_TOP + 14, 88, 24)
             name = board.say("harvest.terms.chits_title")

@@ -114,8 +114,11 @@ def points_chip(
         canvas.icon(BAND_ICONS[pile], PAD + 1 + band / 2, PAD + h / 2, min(11.0, band - 4), "#FFF4DC")
         cx = PAD + band + (w - band) / 2
         if count and h > 30:
-            canvas.text(str(points), cx, PAD + h * 0.34, 14, "ink", "bold", "center")
-            canvas.text(count, cx, PAD + h * 0.72, 12, "ink_muted", align="center")
+            size = (
+                14 / canvas.kit.text.factor
+            )  # two lines in a chip that does not grow with the player's text
+            canvas.text(str(points), cx, PAD + h * 0.3, size, "ink", "bold", "center")
+            canvas.text(count, cx, PAD + h * 0.73, size, "ink_muted", align="center")
         else:
             canvas.text(str(points), cx, PAD + h / 2, 16 if h > 30 else 14, "ink", "bold", "center")
 

@@ -349,3 +349,20 @@ def test_opening_paints_nothing_large(seated: Callable[..., tuple[App, HarvestBo
     take(board, "action haggle", "give grain.plus")
     new = [surface.get_size() for key, surface in board.kit.cache._surfaces.items() if key not in known]
     assert max(w * h for w, h in new) < 300 * 200
+
+
+def test_kinds_are_put_in_by_keyboard(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Arrow keys walk from kind to kind, Enter puts one more in; what nobody owns is passed over."""
+    app, board = seated()
+    take(board, "action haggle")
+    zones = board.view.zones
+    zones.focus("give grain")
+    send(app, key(pygame.K_RIGHT))
+    assert zones.focused is zones["give timber"]
+    send(app, key(pygame.K_LEFT))
+    send(app, key(pygame.K_DOWN))
+    assert zones.focused is zones["give milk"]
+    send(app, key(pygame.K_RETURN))
+    send(app, key(pygame.K_RETURN))
+    assert board.talk.draft.give == Bundle(cards=(4, 4))
+    assert not zones["give herbs"].offers

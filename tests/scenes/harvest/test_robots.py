@@ -87,7 +87,7 @@ def test_keyboard(
 
     def take(zone: Zone) -> None:
         if not zone.focusable:
-            return  # a cell of a kind is there for the mouse, its plus and minus for the keyboard too
+            return  # plus and minus of a kind are there for the mouse, its cell for the keyboard too
         top = app.manager.top
         assert top is not None
         for _ in range(len(top.view.zones.reachable()) + 2):

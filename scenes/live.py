@@ -89,8 +89,8 @@ class LivePlay:
         match next_turn(self.match, self.board.viewer, self.board.app.settings.curtain):
             case Over():
                 self._finish()
-            case PlayItself(seat, move, auto):
-                self._play_itself(seat, move, auto)
+            case PlayItself(seat, move):
+                self._play_itself(seat, move)
             case AskBot(seat, level):
                 self._thinking = self.board.app.bots.ask(self.match, seat, level)
                 self._thinking_since, self._waiting = monotonic(), False
@@ -212,13 +212,13 @@ class LivePlay:
             self.board.app.sounds.play("turn_start", 0.5)
         self.board.open_decision(seat)
 
-    def _play_itself(self, seat: int, move: Move, auto: bool) -> None:
+    def _play_itself(self, seat: int, move: Move) -> None:
         board = self.board
         if board.seat(seat).is_human:
             board.note(board.forced_reason(move))
         board.announced = board.announced_path(move)
         board.refresh()
-        board.view.motion.queue(Wait(FORCED_MS), on_done=lambda: self._play(seat, move, auto=auto))
+        board.view.motion.queue(Wait(FORCED_MS), on_done=lambda: self._play(seat, move, auto=True))
 
     def _announce(self, seat: int, answer: Answer) -> None:
         board = self.board

@@ -15,15 +15,10 @@ class Over(msgspec.Struct, frozen=True):
 
 
 class PlayItself(msgspec.Struct, frozen=True):
-    """A seat has one possible move: it plays itself, with a visible reason.
-
-    `auto`: undo takes it back with the choice before it. A move that looks like a choice to the others is kept as one,
-    since how far undo goes must not tell either.
-    """
+    """A seat has one possible move: it plays itself, with a visible reason."""
 
     seat: int
     move: Move
-    auto: bool = True
 
 
 class AskBot(msgspec.Struct, frozen=True):
@@ -62,13 +57,9 @@ def next_turn(match: Match, at_screen: int | None, curtain: CurtainMode = "neede
     people = sum(s.is_human for s in seats)
     for seat in actors:
         move = match.game.forced(match.state, seat)
-        if move is None:
-            continue
-        if not match.game.hides_choice(match.state, seat):
+        alone = people == 1 and seats[seat].is_human
+        if move is not None and (alone or not match.game.hides_choice(match.state, seat)):
             return PlayItself(seat, move)
-        if seat == at_screen:
-            after_own = not match.timeline or match.timeline[-1].seat == seat
-            return PlayItself(seat, move, auto=after_own or people == 1)
     for seat in actors:
         if not seats[seat].is_human:
             return AskBot(seat, seats[seat].player)

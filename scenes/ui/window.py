@@ -28,6 +28,8 @@ class Window:
         pygame.display.init()
         pygame.display.set_caption(title)
         self._windowed = max(size[0], DESIGN_WIDTH), max(size[1], DESIGN_HEIGHT)
+        self._place: tuple[int, int] | None = None
+        """Where the window lay before it filled the screen."""
         self.fullscreen = False
         self._open(fullscreen)
         pygame.key.set_repeat(400, 40)
@@ -66,6 +68,7 @@ class Window:
 
     def _open(self, fullscreen: bool) -> None:
         if fullscreen:
+            self._place = self._moved((0, 0))
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
             # Leaving full screen, some window systems keep the full size at the first request; others
@@ -77,17 +80,41 @@ class Window:
                         break
                     pygame.event.pump()
             self._limit()
+            if self._place is not None:
+                self._moved(self._place)
+                self._place = None
         self.fullscreen = fullscreen
         self.surface.fill(TITLE_COLOR)
+
+    def _moved(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """Move the window and return where it was; None where that is not possible.
+
+        An X display without a window manager makes a window as large as the screen where it happens to lie, so it
+        has to lie in the corner before. Several screens are left to their window manager.
+        """
+        if pygame.display.get_driver() != "x11" or len(pygame.display.get_desktop_sizes()) > 1:
+            return None
+        try:
+            window = _own_window()
+            before = window.position
+            window.position = place
+        except (AttributeError, pygame.error, ValueError):
+            return None
+        pygame.event.pump()
+        return before
 
     def _limit(self) -> None:
         """Ask the window manager not to go below the smallest design size."""
         try:
-            with warnings.catch_warnings():
-                # Announced to go away, but there is no other way yet to have this for the window that
-                # can present single rectangles.
-                warnings.simplefilter("ignore", DeprecationWarning)
-                window = pygame.Window.from_display_module()
-            window.minimum_size = (DESIGN_WIDTH, DESIGN_HEIGHT)
+            _own_window().minimum_size = (DESIGN_WIDTH, DESIGN_HEIGHT)
         except (AttributeError, pygame.error, ValueError):
             return  # without the limit a smaller window works too, everything just shrinks
+
+
+def _own_window() -> pygame.Window:
+    """The window of the display module."""
+    with warnings.catch_warnings():
+        # Announced to go away, but there is no other way yet to have this for the window that
+        # can present single rectangles.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.planet.definitions import COLOUR_IDS
-from game.planet.pieces import LINE_NAMES, NONE
+from game.planet.pieces import COLOURS, LINE_NAMES, NONE
 from scenes.planet.leader import LINE_ICONS, light_die
 from scenes.planet.targets import Order
 from scenes.ui.canvas import Canvas, painted
@@ -76,7 +76,7 @@ def _veil(board: PlanetBoard) -> None:
     """The side panels step back while the dice are arranged; they can still be asked."""
     kit = board.kit
     beside = ["leader", "market", "exhaustion"]
-    beside += [f"other.{i + 1}" for i in range(len(board.s.colours) - 1)]
+    beside += [f"other.{i + 1}" for i in range(COLOURS - 1)]
     for name in beside:
         rect = board.layout[name].rect(kit.units)
         w, h = rect.w / kit.k, rect.h / kit.k
@@ -182,7 +182,10 @@ def _paint(title: str, note: str, lines: tuple[str, ...], effect: str, canvas: C
     canvas.icon("crown", o + 26, o + 26, 20, "#C48A12")
     canvas.text(title, o + 44, o + 26, 20, "ink", "bold", max_width=W - 200)
     canvas.text(note, o + 16, o + DICE_Y - 12, 14, "ink_muted", max_width=120)
-    canvas.text_block(effect, o + 16, o + DICE_Y + 2, 116, 14, "ink")
+    top, room = o + DICE_Y + 2, canvas.kit.px(116)
+    high = canvas.kit.px(LINES_Y[0] - 12 - DICE_Y - 2)
+    size = canvas.kit.text.fitting(effect, 14, room, high)
+    canvas.blit(canvas.kit.text.block(effect, size, room), o + 16, top)
     for x in COLUMN_X:
         canvas.line(o + x, o + COLUMN_Y + 20, o + x, o + LINES_Y[2], "#CBB998", 2)
     for i, (y, line) in enumerate(zip(LINES_Y, lines, strict=True)):

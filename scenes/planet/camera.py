@@ -13,6 +13,8 @@ LEVELS = (0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
 """The zoom steps."""
 WIDEST_FIT = LEVELS.index(1.35)
 """A fit shows a small map no larger than this step."""
+BELOW = 44.0
+"""Units at the zone's lower edge that a fitted map leaves free where it can."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,10 @@ class Camera:
         w, h = max(1.0, right - left), max(1.0, bottom - top)
         fitting = [i for i, zoom in enumerate(LEVELS) if w * zoom <= room_w and h * zoom <= room_h]
         self.level = min(max(fitting, default=0), WIDEST_FIT)
-        return Look((left + right) / 2, (top + bottom) / 2, LEVELS[self.level])
+        zoom = LEVELS[self.level]
+        # Where there is room to spare the map rises a little: the toast lies over the zone's lower edge.
+        up = max(0.0, min(BELOW, room_h - h * zoom)) / 2
+        return Look((left + right) / 2, (top + bottom) / 2 + up / zoom, zoom)
 
     def bring_in(self, x: float, y: float, reach: float) -> bool:
         """Pan until a point of the map lies at least ``reach`` units inside the zone; False if it did already."""

@@ -20,11 +20,11 @@ from scenes.ui.zones import Zone
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
-CARD_W = 68.0
+CARD_W = 62.0
 CARD_H = CARD_W * 68 / 48
-LEFT, TOP, STEP = 24.0, 56.0, 80.0
+LEFT, TOP, STEP = 24.0, 58.0, 73.0
 LIFT = 14.0
-NOTE_X, NOTE_Y = 516.0, 36.0
+NOTE_Y, NOTE_H = 34.0, 108.0
 CONFIRM_W, CONFIRM_H = 150.0, 36.0
 
 
@@ -40,7 +40,7 @@ def declare(board: PlanetBoard, rect: pygame.Rect) -> None:
         up = LIFT if card == chosen else 0
         _card(board, row.box(board, rect, LEFT + i * STEP, TOP - up, CARD_W, CARD_H), seat, card, bool(up))
     wide = rect.w / kit.k
-    _note(board, rect, chosen, wide - NOTE_X - 16)
+    _note(board, rect, chosen, LEFT + len(board.s.hands[seat]) * STEP + 12)
     area = row.box(board, rect, wide - CONFIRM_W - 14, 192 - CONFIRM_H - 10, CONFIRM_W, CONFIRM_H)
     pill(
         board.view, "confirm", area, board.say("planet.board.pill.confirm"), icon="check", kind="primary",
@@ -60,12 +60,14 @@ def _card(board: PlanetBoard, area: pygame.Rect, seat: int, card: int, lifted: b
     row.choice(board, zone, ("planet-hand-card", colour, card, lifted, hinted), paint, glows=not lifted)
 
 
-def _note(board: PlanetBoard, rect: pygame.Rect, card: int | None, w: float) -> None:
-    """What the lifted card means, or what a card is for."""
+def _note(board: PlanetBoard, rect: pygame.Rect, card: int | None, left: float) -> None:
+    """What the lifted card means, or what a card is for; large text shrinks until it ends above the pill."""
     kit = board.kit
-    text = board.say("planet.board.hand.note") if card is None else board.words.card_tip(card)
-    block = kit.text.block(text, 14, kit.px(w), "cream" if card is not None else "cream_muted")
-    board.view.put("hand note", block, (rect.x + kit.px(NOTE_X), rect.y + kit.px(NOTE_Y)), Z.BOARD + 1)
+    text = board.say("planet.board.hand.note") if card is None else board.words.card_note(card)
+    room, ink = rect.w - kit.px(left + 16), "cream" if card is not None else "cream_muted"
+    size = kit.text.fitting(text, 14, room, kit.px(NOTE_H))
+    block = kit.text.block(text, size, room, ink)
+    board.view.put("hand note", block, (rect.x + kit.px(left), rect.y + kit.px(NOTE_Y)), Z.BOARD + 1)
 
 
 def _paint(colour: str, card: int, lifted: bool, hinted: bool, state: str, canvas: Canvas) -> None:

@@ -173,6 +173,7 @@ def _place(board: PlanetBoard, place: int, w: float, h: float) -> pygame.Rect:
     asked = _hexagon(board, hex_of(place))
     target = asked if room.colliderect(asked) else asked.clamp(room)
     others = [_hexagon(board, at) for at, spot in enumerate(board.s.spots) if spot != NOWHERE]
+    others += [zone.rect for zone in board.view.zones.reachable() if zone.id.startswith("zoom.")]
 
     def covered(side: Side) -> tuple[int, float]:
         rect, _ = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room)

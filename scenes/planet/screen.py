@@ -190,8 +190,8 @@ def _paint_head(look: Look, canvas: Canvas) -> None:
     canvas.seat_shape(20, 18, 14, look.colour, seat.ink)
     width = canvas.text(look.name, 36, 18, 16, seat.ink, "bold", max_width=130)
     if look.leads:
-        canvas.svg("planet/crown", 50 + width, 17, 20)
-        width += 24
+        canvas.svg("planet/crown", 54 + width, 18, 20)
+        width += 28
     canvas.text(look.subtitle, 46 + width, 18, 14, seat.ink, max_width=150, alpha=215)
     canvas.icon("eye-slash", W - 24, 18, 17, seat.ink, 225)
     canvas.text(look.hidden, W - 42, 18, 14, seat.ink, align="right", max_width=170, alpha=215)

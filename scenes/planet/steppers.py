@@ -172,14 +172,14 @@ def _paint(look: Column, pictures: Pictures, w: float, canvas: Canvas) -> None:
     canvas.text(look.have, x + 38, y + 30, 14, "ink_muted", max_width=w - 44)
     middle = x + w / 2
     if look.after != look.price:
-        paint_price(canvas, pictures, look.resource, look.price, middle - 28, y + 54)
-        canvas.icon("arrow-right", middle, y + 54, 12, "#8B7C69")
-        paint_price(canvas, pictures, look.resource, look.after, middle + 28, y + 54)
+        paint_price(canvas, pictures, look.resource, look.price, middle - 28, y + 52)
+        canvas.icon("arrow-right", middle, y + 52, 12, "#8B7C69")
+        paint_price(canvas, pictures, look.resource, look.after, middle + 28, y + 52)
     else:
-        paint_price(canvas, pictures, look.resource, look.price, middle, y + 54)
+        paint_price(canvas, pictures, look.resource, look.price, middle, y + 52)
     if look.value:
-        up = 10 if look.word else 0
-        canvas.text(look.value, middle, y + H - 22 - up, 18, look.tone, "bold", "center", max_width=w - 76)
+        up = 9 if look.word else 0
+        canvas.text(look.value, middle, y + H - 22 - up, 16, look.tone, "bold", "center", max_width=w - 76)
         canvas.text(look.word, middle, y + H - 13, 14, look.tone, align="center", max_width=w - 76)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 W, H, GAP, TOP = 224.0, 48.0, 10.0, 34.0
-ARROW, ARROWS_RIGHT = 22.0, 42.0
+ARROW, ARROWS_RIGHT = 20.0, 39.0
 """The side of the square of an arrow, and what is free at its right."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
@@ -132,10 +132,10 @@ def _key(board: PlanetBoard, at: int, event: pygame.event.Event) -> bool:
 
 def _paint(look: Look, state: str, canvas: Canvas) -> None:
     row.paint_paper(canvas, W, H, state, look.hinted, lit=look.ticked)
-    canvas.svg(f"planet/cataclysm_{look.kind}", PAD + 26, PAD + H / 2, 36)
-    room = W - 52 - (ARROWS_RIGHT + 2 * ARROW + 4 if look.number else 40)
-    canvas.text(look.name, PAD + 52, PAD + 15, 14, "ink", "bold", max_width=room)
-    canvas.text(look.victims, PAD + 52, PAD + 33, 14, "ink_muted", max_width=room)
+    canvas.svg(f"planet/cataclysm_{look.kind}", PAD + 24, PAD + H / 2, 34)
+    room = W - 46 - (ARROWS_RIGHT + 2 * ARROW + 2 if look.number else 40)
+    canvas.text(look.name, PAD + 46, PAD + 15, 14, "ink", "bold", max_width=room)
+    canvas.text(look.victims, PAD + 46, PAD + 33, 14, "ink_muted", max_width=room)
     x, y = PAD + W - 22, PAD + H / 2
     if look.number:
         canvas.disc(x, y, 13, "danger", "danger_dark")

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 ROW_Y, ROW_H = 152.0, 32.0
 GAP, TIGHT_GAP, GROUP_GAP = 6.0, 3.0, 10.0
 """Between two tabs, between two where room is scarce, and more between tabs and free actions."""
-SLIM, BARE = 8.0, 34.0
+ICON, ICON_GAP = 14.0, 7.0
+SLIM, BARE = 6.0, 34.0
 """What a tab can do without at its ends, and the width of one without a word."""
 TAB_ICONS = {"explore": "compass", "move": "shoe-prints", "construct": "hammer", "trade": "right-left"}
 FREE_ICONS = {"heal": "kit-medical", "chip": "arrow-rotate-left", "effect": "crown", "token": "clover"}
@@ -86,26 +87,25 @@ def _content(board: PlanetBoard) -> Callable[[PlanetBoard, pygame.Rect], None]:
 
 def _tabs(board: PlanetBoard, rect: pygame.Rect, right: float) -> None:
     names = [_tab_name(board, action) for action in ACTIONS]
-    free = _free_actions(board)
-    gap, shown, widths = _spread(board, names, free, right - 16 - 10)
+    gap, shown, widths = spread(board, names, right)
     x = 16.0
     for action, name, word, width in zip(ACTIONS, names, shown, widths, strict=True):
         _tab(board, box(board, rect, x, ROW_Y, width, ROW_H), action, name, word)
         x += width + gap
     x += GROUP_GAP
-    for which, width in free:
+    for which, width in _free_actions(board):
         _free(board, box(board, rect, x, ROW_Y, width, ROW_H), which)
         x += width + gap
 
 
-def _spread(
-    board: PlanetBoard, names: list[str], free: list[tuple[str, float]], room: float
-) -> tuple[float, list[str], list[float]]:
-    """The gap, words and widths of the tabs: where room is scarce they first move together, then words go.
+def spread(board: PlanetBoard, names: list[str], right: float) -> tuple[float, list[str], list[float]]:
+    """The gap, words and widths of the tabs left of ``right``: where room is scarce they move together, then words go.
 
     Those that cannot be chosen lose theirs first, the longest word before the others; the action in progress keeps it.
     """
     kit = board.kit
+    free = _free_actions(board)
+    room = right - 16 - 10
     shown = list(names)
 
     def widths(slim: float) -> list[float]:
@@ -151,9 +151,14 @@ def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: s
     )
 
 
+def word_room(width: float, icon: bool) -> float:
+    """Units that a pill of the tray has for its label."""
+    return width - 20 - (ICON + ICON_GAP if icon else 0)
+
+
 def chip_width(kit: Kit, label: str, icon: bool) -> float:
     """Units that a pill of the tray needs for its label."""
-    return kit.text.width(label, 14, "bold") / kit.k + 28 + (21 if icon else 0)
+    return kit.text.width(label, 14, "bold") / kit.k + 28 + (ICON + ICON_GAP if icon else 0)
 
 
 _LOOKS: dict[PillKind, tuple[ColorLike, ColorLike, ColorLike, ColorLike]] = {
@@ -218,9 +223,9 @@ def _paint_chip(
         2 if hot or hinted else 1.2,
         alpha=alpha,
     )
-    gap = 7.0 if icon and label else 0.0
-    icon_w = 14.0 if icon else 0.0
-    room = w - 20 - icon_w - gap
+    gap = ICON_GAP if icon and label else 0.0
+    icon_w = ICON if icon else 0.0
+    room = word_room(w, icon is not None)
     shown, size = canvas.kit.text.fit(label, 14, canvas.kit.px(room), "bold") if label else ("", 14.0)
     text_w = canvas.kit.text.width(shown, size, "bold") / canvas.kit.k if shown else 0.0
     left = x + (w - icon_w - gap - text_w) / 2

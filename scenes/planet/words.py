@@ -299,6 +299,14 @@ class Words:
             ]
         )
 
+    def card_note(self, card: int) -> str:
+        """What a Planet card would mean for the person who chooses: its effect only if they lead this turn."""
+        board = self.board
+        lines = [self.say("card_rule", n=card)]
+        if board.deciding == board.s.leader:
+            lines.append(self.say("card_effect", effect=self.effect_of(card)))
+        return "\n".join([*lines, self.forecast(card)])
+
     def forecast(self, number: int) -> str:
         """Who would get what if a number were called now, and what the pool lacks."""
         board = self.board

@@ -163,6 +163,24 @@ class TextRenderer:
         key = ("text", text, px, rgba, style)
         return self._cache.get(key, lambda: self._draw_line(text, size, color, style))
 
+    def fitting(
+        self,
+        text: str,
+        size: float,
+        max_px: int,
+        high_px: int,
+        style: Style = "regular",
+        leading: float = 1.0,
+    ) -> float:
+        """The size at which wrapped text is at most so high: large text shrinks, no text below ``size`` without it."""
+        smallest = size / self.factor
+        while size > smallest:
+            lines = len(self.wrap(text, size, max_px, style))
+            if lines * round(self.line_height(size, style) * leading) <= high_px:
+                break
+            size -= 0.5
+        return max(size, smallest)
+
     def block(
         self,
         text: str,

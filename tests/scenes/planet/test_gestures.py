@@ -7,6 +7,7 @@ from game.match import HUMAN
 from game.planet import moves as mv
 from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
+from scenes.planet import steppers
 from scenes.planet.targets import Card, FreeAction, Pile, Spot, Unit, path_of
 from scenes.preferences import Settings
 from scenes.ui.feedback import tooltip_text
@@ -370,3 +371,45 @@ def test_another_players_open_things_can_be_looked_at():
     assert board.near == 1
     send(app, key(pygame.K_ESCAPE))
     assert board.near == 0
+
+
+def test_a_move_with_nothing_left_says_how_to_finish():
+    match = new_match((HUMAN, "easy"), {"map": {"h15": [0, 1]}, "leader": 0, "cards": [1, 2]})
+    match.play(0, mv.ArrangeDice((0, 1, 2, 3)))
+    app, board = table(match)
+    assert board.stage == "actions"
+    take(app, board, "action move")
+    rest(app, board)
+    assert board.goes_on
+    take(app, board, "site 0/1")
+    take(app, board, "hex 15")
+    rest(app, board)
+    assert board.s.points == 0 and not board.goes_on
+    assert board.prompt() == app.texts.say("planet.board.prompt.move_over")
+    take(app, board, "pill end")
+    rest(app, board)
+    assert board.stage == "actions"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+def test_steppers_say_what_is_planned_in_full(language, factor):
+    settings = Settings(language=language, text_factor=factor, speed="off", volume=0.0)
+    app, board = table(at_target(), settings=settings)
+    take(app, board, "action trade")
+    rest(app, board)
+    while board.stage != "deal":
+        take(
+            app,
+            board,
+            next(z.id for z in board.view.zones.offered() if z.id.startswith(("market card", "pill"))),
+        )
+        rest(app, board)
+    take(app, board, "sell iron")
+    take(app, board, "buy oil")
+    for resource, value in ((0, "+1"), (1, "−1")):
+        look = steppers._deal_look(board, resource)
+        assert look.value == value
+        room = board.kit.px(steppers.W - 76)
+        assert board.kit.text.fit(look.word, 14, room, smallest=14)[0] == look.word
+        assert board.kit.text.fit(look.have, 14, board.kit.px(steppers.W - 44), smallest=14)[0] == look.have

@@ -232,6 +232,7 @@ class Dialogue:
         level = MOODS.index(mood) if judges else None
         spoken = line if who.is_human else board.say("harvest.board.spoken", line=line)
         w, h = board.layout["haggle.middle"].w, 120.0
+        words = self._speech(spoken, w - 92, h - 34 if who.is_human else 62)
         size = (w + 2 * PAD, h + 2 * PAD)
 
         def ground(canvas: Canvas) -> None:
@@ -243,7 +244,7 @@ class Dialogue:
             tokens.face(canvas, PAD + 42, PAD + 44, 31, who.colour, mood)
             ink = pieces.MOOD_INK[mood] if not who.is_human else "ink"
             canvas.text(title, PAD + 84, PAD + 20, 16, ink, "bold", max_width=w - 92)
-            canvas.text_block(spoken, PAD + 84, PAD + 30, w - 92, 14, "ink", "italic")
+            canvas.blit(words, PAD + 84, PAD + 30)
             if not who.is_human:
                 canvas.icon("thumbs-down", PAD + 18, PAD + 102, 14, "danger")
                 canvas.icon("thumbs-up", PAD + w - 18, PAD + 102, 14, "teal")
@@ -255,6 +256,17 @@ class Dialogue:
         board.view.put("reaction", image, board.cards.put_pad(rect), LEVEL + 2)
         tip = "" if who.is_human else board.say("harvest.haggle.impression", who=who.name)
         board.view.zones.put(Zone("reaction", rect, title, tip, focusable=False, z=LEVEL + 2))
+
+    def _speech(self, text: str, w: float, h: float) -> pygame.Surface:
+        """What the partner says, in the player's size of text as far as the height allows."""
+        kit = self.board.kit
+        smallest = 14 / kit.text.factor
+        size = 14.0
+        while True:
+            block = kit.text.block(text, size, kit.px(w), "ink", "italic")
+            if block.get_height() <= kit.px(h) or size <= smallest:
+                return block
+            size = max(smallest, size - 0.5)
 
     def _attitude(self) -> tuple[Mood, str, str, bool]:
         """Return the partner's face, its heading, what is said, and whether there is something it judges."""

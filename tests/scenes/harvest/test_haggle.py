@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.harvest import events as ev
+from game.harvest import haggling
 from game.harvest import moves as mv
 from game.harvest.state import Bundle
 from game.match import Match
@@ -366,3 +367,19 @@ def test_kinds_are_put_in_by_keyboard(seated: Callable[..., tuple[App, HarvestBo
     send(app, key(pygame.K_RETURN))
     assert board.talk.draft.give == Bundle(cards=(4, 4))
     assert not zones["give herbs"].offers
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+def test_every_answer_fits_above_the_meter(
+    seated: Callable[..., tuple[App, HarvestBoard]], language: str, factor: float
+) -> None:
+    """At the largest text, too, whatever a computer says."""
+    app, board = seated(language=language)
+    app.settings.text_factor = factor
+    app.manager.relayout(app.kit.units.size)
+    said = [f"reason.{reason}" for reason in haggling.REASONS]
+    for line in (*said, "haggle.line.tempted", "board.says_counter", "board.thinking"):
+        spoken = board.say("harvest.board.spoken", line=board.say(f"harvest.{line}"))
+        height = board.dialogue._speech(spoken, 132, 62).get_height() / board.kit.k
+        assert height <= 63, spoken

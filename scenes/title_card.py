@@ -55,7 +55,7 @@ def card_picture(
             canvas.shadow(x, y, w, h, r, blur=16, dy=10, alpha=190)
         edge = 3 if lit else 1
         canvas.rect(x, y, w, h, r, "paper", "paper_dark", "gold" if lit else "#D8C8AB", edge)
-        picture = illustration(kit, game_id, w - 2, top - 1, r - 1)
+        picture = illustration(kit, game_id, w - 2, top - 1, r - 1, layered=True)
         canvas.blit(picture, x + 1, y + 1)
         if lit:
             canvas.rect(x, y, w, h, r, None, edge="gold", edge_width=edge)
@@ -121,21 +121,27 @@ def capped(kit: Kit, size: float, most: float) -> float:
     return size * min(1.0, most / kit.text.factor)
 
 
-def illustration(kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0) -> pygame.Surface:
-    """A game's picture cut to ``w`` x ``h`` units with rounded corners; ``bottom`` is the radius of the lower ones."""
+def illustration(
+    kit: Kit, game_id: str, w: float, h: float, r: float, bottom: float = 0.0, layered: bool = False
+) -> pygame.Surface:
+    """A game's picture cut to ``w`` x ``h`` units with rounded corners; ``bottom`` is the radius of the lower ones.
+
+    ``layered`` leaves out what moves on it: the title lays that over the picture.
+    """
 
     def paint(canvas: Canvas) -> None:
         size = canvas.surface.get_size()
         # The picture covers the field: whichever side is too long is cut in the middle.
         cover = max(size[0] / CARD_W, size[1] / PICTURE_H)
         full = math.ceil(CARD_W * cover), math.ceil(PICTURE_H * cover)
-        picture = kit.sprites.svg(still_picture(kit.assets, game_id), full)
+        name = still_picture(kit.assets, game_id) if layered else f"title/scene_{game_id}"
+        picture = kit.sprites.svg(name, full)
         canvas.surface.blit(picture, ((size[0] - full[0]) // 2, (size[1] - full[1]) // 2))
         corners = (r * kit.k, r * kit.k, bottom * kit.k, bottom * kit.k)
         mask = kit.shapes.round_mask(*size, corners)
         canvas.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    return painted(kit, ("illustration", game_id, r, bottom), w, h, paint)
+    return painted(kit, ("illustration", game_id, r, bottom, layered), w, h, paint)
 
 
 # -- moving layers -------------------------------------------------------------------------------------------------

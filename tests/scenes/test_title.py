@@ -13,6 +13,7 @@ from scenes.manager import App
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.title import ATTRACT_SECONDS, Title
+from scenes.title_card import illustration
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, new_match, open_program, press, steps, zone
 
@@ -133,3 +134,14 @@ def test_pictures_rest_while_another_window_is_in_front(tmp_path: Path) -> None:
     app.manager.step(0.0, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
     steps(app, 3, 0.1)
     assert app.manager.wake_after() is None
+
+
+def test_pictures_away_from_the_title_are_whole(app: App) -> None:
+    """The sails of the mill turn on the title alone; elsewhere the picture has them."""
+    whole = illustration(app.kit, "harvest", 200, 176, 8, 8)
+    below = illustration(app.kit, "harvest", 200, 176, 8, 8, layered=True)
+    drawing = app.kit.sprites.svg("title/scene_harvest", whole.get_size())
+    assert pygame.image.tobytes(whole, "RGBA") != pygame.image.tobytes(below, "RGBA")
+    middle = whole.get_rect().inflate(-40, -40)
+    shown, drawn = (pygame.transform.average_color(s, middle) for s in (whole, drawing))
+    assert all(abs(a - b) <= 3 for a, b in zip(shown, drawn, strict=True))

@@ -157,15 +157,17 @@ def test_the_figures_have_their_agreed_shape(
     monkeypatch.setattr(bench, "SIZES", ((1280, 720),))
     monkeypatch.setattr(bench, "FRAMES", 20)
     monkeypatch.setattr(bench, "MOVES", 4)
+    monkeypatch.setattr(bench, "LATE", 4)
     monkeypatch.setattr(bench, "IDLE_SECONDS", 0.3)
     monkeypatch.setattr(bench, "idle_percent", lambda *args: 0.456)
     monkeypatch.setattr(bench, "start_seconds", lambda: 0.789)
     assert bench.run(Namespace(game="pavilion", data_dir=None, json=True)) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures.keys() == {"frames", "idle_cpu_percent", "start_s"}
-    assert [row.keys() for row in figures["frames"]] == [{"game", "size", "p50_ms", "p99_ms"}]
-    assert figures["frames"][0]["size"] == "1280x720"
-    assert 0 < figures["frames"][0]["p50_ms"] <= figures["frames"][0]["p99_ms"]
+    rows = figures["frames"]
+    assert [row.keys() for row in rows] == [{"game", "size", "while", "p50_ms", "p99_ms"}] * 2
+    assert [(row["size"], row["while"]) for row in rows] == [("1280x720", "moving"), ("1280x720", "pointing")]
+    assert all(0 < row["p50_ms"] <= row["p99_ms"] for row in rows)
 
 
 def test_an_idle_table_is_measured(tmp_path: Path) -> None:

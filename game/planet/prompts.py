@@ -28,8 +28,10 @@ def prompt(p: Planet, s: PlanetState, seat: int | None) -> Sentence:
         case "actions":
             left = p.most_actions - s.actions_done.bit_count()
             return _say("prompt.actions", n=left) if left else _say("prompt.actions_done")
-        case "move" | "construct" | "office":
+        case "move" | "construct":
             return _say(f"prompt.{s.stage}", n=s.points)
+        case "office":
+            return _say("prompt.office", n=s.points, by=p.office_step)
         case "step_in" if s.chips[s.queue[0]] == NONE:
             return _say("prompt.step_in_must")
         case "shift":

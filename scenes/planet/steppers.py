@@ -70,7 +70,7 @@ def _title(board: PlanetBoard, rect: pygame.Rect) -> None:
         right = board.say("planet.terms.leaves", money=s.money[board.home] + board.plan.money(board))
     else:
         by = effect_amount(board.p, s) if s.stage == "shift" else board.p.office_step
-        left = board.say(f"planet.board.shift.{s.stage}", n=by if s.stage == "shift" else s.points)
+        left = board.say(f"planet.board.shift.{s.stage}", n=by if s.stage == "shift" else s.points, by=by)
         right = ""
     row.title(board, rect, left, right)
 

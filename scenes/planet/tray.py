@@ -128,6 +128,13 @@ def spread(board: PlanetBoard, names: list[str], right: float) -> tuple[float, l
     return TIGHT_GAP, shown, widths(SLIM)
 
 
+def _explain(board: PlanetBoard, action: str) -> str:
+    """What an action does with the die in play."""
+    s = board.s
+    value = s.dice[s.order[s.column]] if s.order else 0
+    return board.say(f"planet.board.action.{action}", n=board.p.builds[value])
+
+
 def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: str) -> None:
     s = board.s
     target = ActionTab(action)
@@ -136,7 +143,7 @@ def _tab(board: PlanetBoard, rect: pygame.Rect, action: str, name: str, shown: s
     legal = target in board.root
     kind: PillKind = "primary" if on else "dark"
     zone = Zone(
-        f"action {action}", rect, name, explain=partial(board.say, f"planet.board.action.{action}"), enabled=legal,
+        f"action {action}", rect, name, explain=partial(_explain, board, action), enabled=legal,
         why_not=None if on else partial(board.reason, mv.StartAction(action)), focusable=legal,  # type: ignore[arg-type]
         on_activate=partial(board.choose_path, target) if legal else None,
     )  # fmt: skip

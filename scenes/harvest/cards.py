@@ -280,9 +280,9 @@ class Cards:
             panel(canvas, PAD + width, PAD + width, w - 2 * width, 26 - width, suit, (7, 7, 0, 0))
             count = tokens.count_text(tile.left)
             wide = tokens.badge_width(self.kit, count, 18)
-            room = w - wide - 14
+            room = w - wide - 11
             style = self._style_for(name, room)
-            canvas.text(name, PAD + 7, PAD + 14, 14, "#FFFFFF", style, max_width=room)
+            canvas.text(name, PAD + 6, PAD + 14, 14, "#FFFFFF", style, max_width=room)
             tokens.badge(canvas, PAD + w - 3 - wide / 2, PAD + 14, count, (27, 37, 38, 175), "#FFFFFF", 18)
             cy = PAD + 41
             tokens.token(canvas, producer.id, PAD + 22, cy - 1, 27)

@@ -197,6 +197,7 @@ class Results(Page):
             standing.seat,
             standing.rank,
             seat,
+            faces.get(seat.colour),
             self.texts.language,
             len(self.result.standings),
         )

@@ -34,6 +34,13 @@ SHARPEN_REST = 0.1
 KEY_PAN = 48.0
 
 
+class _Glide(Animate):
+    """A glide that is broken off (a replay jumps elsewhere) has arrived, too: the map must not wait for it."""
+
+    def _end_hold(self) -> None:
+        self._apply(1.0)
+
+
 class MapView:
     """The hexagons with all that stands on them."""
 
@@ -251,7 +258,7 @@ class MapView:
             self.camera.show(Look(x, y, zoom))
             self.painter.paint_kept()
 
-        self.board.view.motion.start(Animate(show, ms, ease_in_out))
+        self.board.view.motion.start(_Glide(show, ms, ease_in_out))
 
     def arrive(self) -> None:
         """Let a glide end at once; what it leads to is drawn sharply piece by piece (`update`)."""

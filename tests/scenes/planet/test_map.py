@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.planet.geometry import cell_of
 from scenes.planet import plan
-from scenes.planet.camera import LEVELS, WIDEST_FIT, Camera
+from scenes.planet.camera import BELOW, LEVELS, WIDEST_FIT, Camera
 from scenes.preferences import Settings
 from tests.scenes.planet.table import FULL_MAP, at_target, new_match, open_table, picture
 from tests.scenes.robots import click, key, mouse, send
@@ -159,3 +159,30 @@ def test_scenarios_lie_on_the_screen_as_in_their_files():
     _, board = open_table(match)
     ids = {z.id for z in board.view.zones.reachable() if z.id.startswith("hex ")}
     assert len(ids) == 4
+
+
+def test_a_glide_that_is_broken_off_has_arrived_and_the_map_goes_on():
+    """A replay that jumps clears all motion, perhaps in the middle of a glide."""
+    match = at_target()
+    app, board = open_table(match, settings=Settings(speed="normal", volume=0.0))
+    picture(app)
+    goal = board.map.camera.zoom_by(1)
+    board.map.zoom(1)
+    app.manager.step(0.05, [])
+    assert board.map._gliding
+    board.view.motion.clear()
+    picture(app)
+    assert not board.map._gliding
+    assert goal is not None and board.map.camera.zoom == LEVELS[board.map.camera.level]
+    assert any(zone.id.startswith("hex ") for zone in board.view.zones.reachable())
+
+
+@pytest.mark.parametrize("rows", [1, 3])
+def test_a_fitted_map_keeps_off_the_toast_where_it_can(rows):
+    view = camera()
+    view.bounds = (-100.0, -70.0 * rows, 100.0, 70.0 * rows)
+    view.show(view.fit())
+    bottom = view.to_window(0, 70.0 * rows)[1]
+    room = ZONE.h - 28 - 140 * rows * view.zoom
+    assert ZONE.bottom - bottom >= 14 + min(BELOW, room) - 1
+    assert view.to_window(0, -70.0 * rows)[1] >= ZONE.top + 13

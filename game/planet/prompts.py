@@ -86,6 +86,7 @@ def banner(p: Planet, s: PlanetState) -> tuple[Sentence, Sentence | None]:
         return _say("banner.production", value=value), place
     if s.line == ACTION_LINE:
         left, owner = p.most_actions - s.actions_done.bit_count(), SeatName(s.actor)
-        done = _say("banner.actions_done", who=owner)
-        return (_say("banner.actions", n=left, who=owner) if left else done), place
+        if left:
+            return _say("banner.actions", n=left, who=owner), place
+        return _say("banner.actions_last" if s.action else "banner.actions_done", who=owner), place
     return _say("banner.cataclysms", value=value, colour=colour_name(colour)), place

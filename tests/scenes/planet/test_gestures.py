@@ -5,6 +5,7 @@ import pytest
 
 from game.match import HUMAN
 from game.planet import moves as mv
+from game.planet import prompts
 from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
 from scenes.planet import steppers
@@ -413,3 +414,16 @@ def test_steppers_say_what_is_planned_in_full(language, factor):
         room = board.kit.px(steppers.W - 76)
         assert board.kit.text.fit(look.word, 14, room, smallest=14)[0] == look.word
         assert board.kit.text.fit(look.have, 14, board.kit.px(steppers.W - 44), smallest=14)[0] == look.have
+
+
+def test_the_flag_tells_an_action_that_goes_on_from_one_that_is_done():
+    match = new_match((HUMAN, "easy"), {"map": {"h15": [0, 1]}, "leader": 0, "cards": [1, 2]})
+    match.play(0, mv.ArrangeDice((0, 1, 2, 3)))
+    said = []
+    for move in (mv.StartAction("move"), mv.EndAction(), mv.StartAction("explore")):
+        match.play(0, move)
+        said.append(prompts.banner(match.game.planet_of(match.state), match.state)[0].key)
+    while match.state.action:
+        match.play(0, match.legal(0)[-1])
+    said.append(prompts.banner(match.game.planet_of(match.state), match.state)[0].key)
+    assert said == [f"planet.banner.{key}" for key in ("actions", "actions", "actions_last", "actions_done")]

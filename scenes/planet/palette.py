@@ -16,9 +16,9 @@ from scenes.planet import screen
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Pile, TileOf
 from scenes.ui.canvas import Canvas, painted
+from scenes.ui.hover import rising_button
 from scenes.ui.theme import darker, lighter
 from scenes.ui.view import Z
-from scenes.ui.widgets import button
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _pile(board: PlanetBoard, rect: pygame.Rect, x: float, pile: int) -> None:
         on_activate=run, on_hover=partial(_point, board, pile), enabled=legal, focusable=legal,
         why_not=partial(_why_not, board, tile), z=Z.BOARD + 3,
     )  # fmt: skip
-    button(board.view, zone, images, _at(board, rect, x - 12, CARD_Y - 12), Z.BOARD + 2)  # type: ignore[arg-type]
+    rising_button(board.view, zone, images, _at(board, rect, x - 12, CARD_Y - 12), Z.BOARD + 2)  # type: ignore[arg-type]
     if target in board.hinted[:1]:
         ring = painted(kit, "planet-pile-hint", CARD_W + 12, CARD_H + 12,
                        lambda c: c.rect(2, 2, CARD_W + 8, CARD_H + 8, 11, None, edge="teal_light", edge_width=3))  # fmt: skip
@@ -187,7 +187,7 @@ def _numbers(board: PlanetBoard, rect: pygame.Rect) -> None:
             on_activate=partial(board.choose_path, Pile(pile), TileOf(each)) if each in legal else None,
             on_hover=partial(_light_number, board, number),
         )  # fmt: skip
-        button(board.view, zone, images, _at(board, rect, x - 8, NUMBER_Y - 8), Z.BOARD + 2)  # type: ignore[arg-type]
+        rising_button(board.view, zone, images, _at(board, rect, x - 8, NUMBER_Y - 8), Z.BOARD + 2)  # type: ignore[arg-type]
         x += 36
 
 

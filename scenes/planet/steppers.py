@@ -15,8 +15,8 @@ from scenes.planet.market import paint_price, planned_prices
 from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Deal, Shift
 from scenes.ui.canvas import Canvas, painted
+from scenes.ui.hover import rising_button
 from scenes.ui.view import Z
-from scenes.ui.widgets import button
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _button(board: PlanetBoard, rect: pygame.Rect, resource: int, sign: int, x: 
         zone_id, area, zone_id, explain=explain, on_activate=run, enabled=not reason, why_not=lambda: reason, round=True,
         z=Z.BOARD + 4,
     )  # fmt: skip
-    button(board.view, zone, images, (area.x - kit.px(4), area.y - kit.px(4)), Z.BOARD + 3)  # type: ignore[arg-type]
+    rising_button(board.view, zone, images, (area.x - kit.px(4), area.y - kit.px(4)), Z.BOARD + 3)  # type: ignore[arg-type]
 
 
 def _change(board: PlanetBoard, resource: int, by: int) -> None:

@@ -19,10 +19,11 @@ from scenes.planet.row import box
 from scenes.planet.targets import ALL, DECLINE, END, ENOUGH, ActionTab, Answer, FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
+from scenes.ui.hover import rising_button
 from scenes.ui.kit import Kit
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
-from scenes.ui.widgets import STATES, PillKind, State, button
+from scenes.ui.widgets import STATES, PillKind, State
 from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ def _chip(
     if not dim:
         images["disabled"] = images["rest"]
     zone.round, zone.z = True, Z.BOARD + 3
-    button(board.view, zone, images, (zone.rect.x - kit.px(6), zone.rect.y - kit.px(6)), Z.BOARD + 2)
+    rising_button(board.view, zone, images, (zone.rect.x - kit.px(6), zone.rect.y - kit.px(6)), Z.BOARD + 2)
 
 
 def _paint_chip(

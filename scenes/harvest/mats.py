@@ -28,6 +28,8 @@ PHASE_MATS = {
     "goals": "goal deck",
 }
 LIT_PAD = 24.0
+HEAD_GAP = 18.0
+"""Units from the middle of the last portrait in a mat's header to the legend behind it."""
 COIN_STACK = (3, 2, 1)
 COIN_RIMS = {1: ("#7A4A24", "#C98C5C"), 2: ("#737D86", "#C3CAD0"), 5: ("#9C6F12", "#E8BC50")}
 
@@ -56,7 +58,8 @@ class Mats:
             pad = board.kit.px(LIT_PAD)
             board.view.put("lit", edge, (rect.x - pad, rect.y - pad), Z.BOARD)
             if icon:
-                self._order(rect, right=224 if name == "industry mat" else None)
+                legend = table.legend_width(board.kit, board.say) if name == "industry mat" else None
+                self._order(rect, None if legend is None else place.w - legend - HEAD_GAP)
 
     def lit_edge(self, phase: str) -> pygame.Surface:
         """The teal edge and glow of a phase's mat."""
@@ -95,9 +98,9 @@ class Mats:
             now = i == state.turn
             image = self.head(board.seat(seat).colour, now, i < state.turn, i + 1 < len(seats) and roomy)
             half = image.get_width() // 2
-            board.view.put(
-                f"head{seat}", image, (x - half, mat.y + kit.px(table.HEADING) - half), Z.BOARD + 1
-            )
+            # Where they overlap, the tick of one that is done lies over the next, and whoever plays over all.
+            level = Z.BOARD + 1 + (0.5 if now else 0.4 - 0.01 * i)
+            board.view.put(f"head{seat}", image, (x - half, mat.y + kit.px(table.HEADING) - half), level)
             rect = pygame.Rect(x - kit.px(13), mat.y + kit.px(table.HEADING - 13), kit.px(26), kit.px(26))
             put_tip(
                 board,

@@ -108,14 +108,24 @@ def _market(canvas: Canvas, layout: Layout, say: Say) -> None:
     canvas.icon("eye", right, top, 15, "ink_muted")
 
 
+def legend_width(kit: Kit, say: Say) -> float:
+    """Return how much of the Industry Mat's heading its legend takes from the right, in units.
+
+    Its words keep their size in large text: the order of play needs the room.
+    """
+    words = [kit.text.width(say(f"harvest.terms.{key}"), 14 / kit.text.factor) for key in ("cost", "yields")]
+    return 14 + 24 + 16 + 12 + 6 + sum(words) / kit.k
+
+
 def _industry(canvas: Canvas, layout: Layout, say: Say) -> None:
     place, chits = layout["industry mat"], layout["chits"]
     x = place.x + place.w - 14
     y = place.y + HEADING
-    x -= canvas.text(say("harvest.terms.cost"), x, y, 14, "ink_muted", align="right") + 24
+    size = 14 / canvas.kit.text.factor
+    x -= canvas.text(say("harvest.terms.cost"), x, y, size, "ink_muted", align="right") + 24
     canvas.rect(x, y - 6, 18, 12, 4, "#DCCDB0", edge="#BCA985")
     x -= 16
-    x -= canvas.text(say("harvest.terms.yields"), x, y, 14, "ink_muted", align="right") + 12
+    x -= canvas.text(say("harvest.terms.yields"), x, y, size, "ink_muted", align="right") + 12
     canvas.icon("arrow-right", x, y, 12, "ink_muted")
     title = say("harvest.terms.industry_chits")
     if canvas.kit.text.width(title, 14) / canvas.kit.k > CHITS_ROOM:

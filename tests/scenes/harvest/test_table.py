@@ -19,7 +19,7 @@ from game.harvest import moves as mv
 from game.harvest.state import HarvestState
 from game.match import Match
 from game.rules import visible
-from scenes.harvest import HarvestBoard, cards, drawn, hand, targets
+from scenes.harvest import HarvestBoard, cards, drawn, hand, table, targets
 from scenes.harvest.places import Places
 from scenes.layout import Layout, load_layout
 from scenes.manager import App
@@ -435,3 +435,27 @@ def test_the_goal_phase_says_what_can_be_done(
     board = board_of(app, match)
     settle(app)
     assert board.prompt() == says
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_portraits_keep_between_heading_and_legend(
+    app_of: Callable[..., App], match_of: Callable[..., Match], board_of: Callable[[App, Match], HarvestBoard],
+    language: str, factor: float, players: int,
+) -> None:  # fmt: skip
+    """The order of play in the header of the Industry Mat covers neither, whatever the size of the text."""
+    match = match_of(players, (0,), first_seat="1")
+    arrange(match, phase="industry", leader=0, players={0: {"cards": "oxen + salt"}})
+    app = app_of(language=language, text_factor=factor)
+    board = board_of(app, match)
+    settle(app)
+    kit, mat = board.kit, board.layout["industry mat"]
+    heading = kit.text.width(board.say("harvest.terms.industry_mat"), 16, "bold") / kit.k
+    left = mat.x + table.HEADING_LEFT + min(heading, table.HEADING_ROOM)
+    right = mat.x + mat.w - table.legend_width(kit, board.say)
+    middles = [board.view.zones[f"order {seat}"].rect.centerx / kit.k for seat in range(players)]
+    assert min(middles) - 15 >= left
+    assert max(middles) + 15 <= right
+    gaps = [b - a for a, b in pairwise(sorted(middles))]
+    assert min(gaps) >= 14

@@ -198,7 +198,7 @@ def _paint_neutral(look: Neutral, canvas: Canvas) -> None:
     canvas.rect(0, 0, 6, H, (10, 0, 0, 10), color, alpha=120)
     canvas.seat_shape(22, 20, 13, look.colour)
     canvas.text(look.title, 36, 20, 16, "ink", "bold", max_width=148)
-    canvas.text(look.note, 14, 48, 14, "ink_muted", max_width=106)
-    canvas.text(look.left, 182, 48, 14, "ink_muted", align="right", max_width=62)
+    left_w = canvas.text(look.left, 184, 48, 14, "ink_muted", align="right", max_width=66)
+    canvas.text(look.note, 14, 48, 14, "ink_muted", max_width=184 - left_w - 14 - 10)
     value = f"_{look.value}" if look.value else ""
     canvas.svg(f"planet/die_{look.colour}{value}", 214, 34, 40)

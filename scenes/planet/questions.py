@@ -29,7 +29,11 @@ if TYPE_CHECKING:
 
 Z_BUBBLE = 430.0
 BUTTON_W, BUTTON_H, GAP, HEAD = 124.0, 90.0, 8.0, 30.0
+ONLY_W, MOST_W = 160.0, 284.0
+"""How wide a single button is, and a bubble for its question: a narrow one finds a place beside its hexagon."""
 PAD = 8.0
+TOAST = 40.0
+"""What the toast takes of the map's zone at its lower edge."""
 INNER = 1.66
 """The side of the square of a hexagon that holds its contents, in radii."""
 
@@ -149,27 +153,28 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
     columns = min(3, max(1, len(offers)))
     rows = -(-len(offers) // columns)
     text_w = kit.text.width(title, 14, "bold") / kit.k + 28
-    w = max(columns * (BUTTON_W + GAP) + GAP + 8, min(text_w, 340.0))
+    wide = BUTTON_W if len(offers) > 1 else ONLY_W
+    w = max(columns * (wide + GAP) + GAP + 8, min(text_w, MOST_W))
     block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
     head = max(HEAD, block.get_height() / kit.k + 14)
     h = head + rows * (BUTTON_H + GAP) + 6
     rect = _place(board, place, w, h)
     view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
-    left = rect.x + kit.px((w - columns * (BUTTON_W + GAP) + GAP) / 2)
+    left = rect.x + kit.px((w - columns * (wide + GAP) + GAP) / 2)
     for i, offer in enumerate(offers):
-        x = left + kit.px((BUTTON_W + GAP) * (i % columns))
+        x = left + kit.px((wide + GAP) * (i % columns))
         y = rect.y + kit.px(head + (BUTTON_H + GAP) * (i // columns))
-        _button(board, offer, pygame.Rect(x, y, kit.px(BUTTON_W), kit.px(BUTTON_H)))
+        _button(board, offer, pygame.Rect(x, y, kit.px(wide), kit.px(BUTTON_H)), wide)
 
 
 def _place(board: PlanetBoard, place: int, w: float, h: float) -> pygame.Rect:
     """Put the bubble beside the hexagon that is asked about, where it covers least of the map.
 
-    It stays within the map's zone: what the other panels say may matter for the answer.
+    It stays within the map's zone and above the toast: what the other panels say may matter for the answer.
     """
     kit = board.kit
-    camera = board.map.camera
-    room = camera.zone.inflate(-2 * kit.px(4), 0)
+    room = board.map.camera.zone.inflate(-2 * kit.px(4), 0)
+    room.height -= kit.px(TOAST)
     asked = _hexagon(board, hex_of(place))
     target = asked if room.colliderect(asked) else asked.clamp(room)
     others = [_hexagon(board, at) for at, spot in enumerate(board.s.spots) if spot != NOWHERE]
@@ -198,13 +203,13 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.w * both.h
 
 
-def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect) -> None:
+def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect, w: float) -> None:
     kit = board.kit
     legal = offer.target in board.offered
     hinted = offer.target in board.hinted[:1]
     images: dict[State, pygame.Surface] = {
-        state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, state, hinted), BUTTON_W + 2 * PAD,
-                       BUTTON_H + 2 * PAD, partial(_paint, offer, state, hinted))
+        state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, w, state, hinted), w + 2 * PAD,
+                       BUTTON_H + 2 * PAD, partial(_paint, offer, w, state, hinted))
         for state in STATES
     }  # fmt: skip
     why: Callable[[], str] | None = None
@@ -225,9 +230,9 @@ def _point(board: PlanetBoard, target: Target, on: bool) -> None:
         board.light(sites if on else (), hexes if on else ())
 
 
-def _paint(offer: Offer, state: str, hinted: bool, canvas: Canvas) -> None:
+def _paint(offer: Offer, w: float, state: str, hinted: bool, canvas: Canvas) -> None:
     x = y = PAD
-    w, h = BUTTON_W, BUTTON_H
+    h = BUTTON_H
     dim = state == "disabled"
     if state == "hot" or hinted:
         canvas.glow(x, y, w, h, 9, 5, "#FFC53D", 1.5, 230)

@@ -216,5 +216,8 @@ def test_a_question_covers_neither_its_hexagon_nor_a_panel(language, factor):
     bubble = board.view.zones["bubble.body"].rect
     assert board.layout["map"].rect(board.kit.units).contains(bubble)
     assert not bubble.colliderect(_hexagon(board, 15))
+    assert not bubble.colliderect(
+        sprite(board, "toast", "frame").rect.inflate(-2 * board.kit.px(PAD), -2 * board.kit.px(PAD))
+    )
     for name in ("market", "exhaustion", "leader"):
         assert not bubble.colliderect(board.layout[name].rect(board.kit.units))

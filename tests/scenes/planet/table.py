@@ -21,18 +21,12 @@ if __name__ == "__main__":
 
 import pygame  # noqa: E402
 
-from game import bots, registry  # noqa: E402
-from game.bots.pool import Answer  # noqa: E402
-from game.match import HUMAN, Match, Seat, Setup  # noqa: E402
-from game.rules import AnyGame  # noqa: E402
-from game.text import Catalogue  # noqa: E402
-from scenes.games import Games  # noqa: E402
-from scenes.live import LivePlay  # noqa: E402
-from scenes.manager import App, make_app  # noqa: E402
+from game.match import HUMAN, Match  # noqa: E402
+from scenes.manager import App  # noqa: E402
 from scenes.planet.board import PlanetBoard  # noqa: E402
 from scenes.preferences import Settings  # noqa: E402
+from tests.scenes import tables  # noqa: E402
 
-NAMES = ("Ada", "Bruno", "Chiara", "Dev")
 COLOURS = ("blue", "green", "red", "yellow")
 Given = Mapping[str, Any]
 
@@ -97,30 +91,6 @@ FULL_MAP = {
 """All 24 hexagons on the map."""
 
 
-class SamePlaceBots:
-    """Answers in this process what the worker processes would."""
-
-    def ask(self, match: Match, seat: int, level: str | None = None) -> SamePlaceBots.Thought:
-        """Ask the bot of a seat, or one of another level."""
-        return SamePlaceBots.Thought(match, seat, level or match.setup.seats[seat].player)
-
-    class Thought:
-        """A bot's answer, there at once."""
-
-        def __init__(self, match: Match, seat: int, level: str) -> None:
-            self.match, self.seat, self.level = match, seat, level
-
-        def poll(self) -> Answer:
-            match = self.match
-            step = len(match.timeline)
-            return Answer(
-                bots.next_move(match.game, self.level, match.state, self.seat, match.setup.seed, step)
-            )
-
-        def cancel(self) -> None:
-            """Nothing to forget."""
-
-
 def new_match(
     players: Sequence[str] = (HUMAN, "easy", "easy", "easy"),
     given: Given | None = None,
@@ -128,11 +98,9 @@ def new_match(
     options: Mapping[str, Any] | None = None,
 ) -> Match:
     """A match with these players, standing as `given` says."""
-    game: AnyGame = registry.load("planet")
-    seats = tuple(Seat(NAMES[i], COLOURS[i], player) for i, player in enumerate(players))
-    match = Match(game, Setup("planet", seats, dict(options or {}), seed))
+    match = tables.new_match("planet", COLOURS, players, seed, options)
     if given:
-        game.arrange(match.state, _fitted(given, len(seats)))
+        match.game.arrange(match.state, _fitted(given, len(players)))
     return match
 
 
@@ -167,15 +135,8 @@ def open_table(
     match: Match, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
 ) -> tuple[App, PlanetBoard]:
     """The board of a match, alone in a window of this size, declared and drawn once."""
-    settings = settings or Settings(speed="off", volume=0.0)
-    app = make_app(ROOT / "assets", settings, size=size)
-    app.texts = Catalogue(settings.language)
-    app.registry = Games()
-    app.bots = SamePlaceBots()
-    board = PlanetBoard(app, match, LivePlay())
-    app.manager.push(board)
-    for _ in range(3):
-        app.manager.step(0.02, [])
+    app, board = tables.open_table(match, size, settings)
+    assert isinstance(board, PlanetBoard)
     return app, board
 
 

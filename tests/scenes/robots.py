@@ -18,6 +18,7 @@ ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 MONKEY_KEYS = (
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, *ARROWS,
     pygame.K_u, pygame.K_h, pygame.K_y, pygame.K_z, pygame.K_x,
+    pygame.K_1, pygame.K_2, pygame.K_4, pygame.K_6, pygame.K_PLUS, pygame.K_MINUS, pygame.K_HOME,
 )  # fmt: skip
 """What a monkey types: shortcuts among it, but nothing that opens another screen."""
 
@@ -127,17 +128,20 @@ def play_by_keyboard(app: App, board: Board, rng: Random, most: int = 8000) -> i
 def play_the_monkey(
     app: App, board: Board, rng: Random, actions: int, steps_back: Callable[[], object] = lambda: False
 ) -> None:
-    """Click and type anywhere but on what leaves the board.
+    """Click, drag, turn the wheel and type anywhere but on what leaves the board.
 
     ``steps_back`` says whether a right click now goes one step back on the board instead of leaving it.
     """
     width, height = app.kit.units.size
     bar = app.kit.px(46)
     for _ in range(actions):
+        if isinstance(app.manager.top, Curtain):
+            send(app, key(pygame.K_RETURN))
+            continue
         if app.manager.top is not board:
             return
         choice = rng.random()
-        pos = rng.randrange(width), rng.randrange(bar, height)
+        pos, there = ((rng.randrange(width), rng.randrange(bar, height)) for _ in range(2))
         if choice < 0.45:
             click(app, pos)
         elif choice < 0.5 and steps_back():
@@ -146,6 +150,11 @@ def play_the_monkey(
             send(app, mouse(pygame.MOUSEMOTION, pos))
         elif choice < 0.75 and wanted(board):
             click(app, rng.choice(wanted(board)).rect.center)
+        elif choice < 0.8:
+            send(app, mouse(pygame.MOUSEMOTION, pos), mouse(pygame.MOUSEBUTTONDOWN, pos))
+            send(app, mouse(pygame.MOUSEMOTION, there), mouse(pygame.MOUSEBUTTONUP, there))
+        elif choice < 0.84:
+            send(app, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-1, 1))))
         else:
             focused = board.view.zones.focused
             code = rng.choice(MONKEY_KEYS)

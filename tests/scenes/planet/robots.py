@@ -1,4 +1,4 @@
-"""Robots that play whole matches of Living Planet: by mouse, by keyboard alone, and a monkey."""
+"""Robots that play whole matches of Living Planet: by mouse and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.curtain import Curtain
 from scenes.manager import App
 from scenes.planet.board import PlanetBoard
 from scenes.ui.zones import Zone
-from tests.scenes.robots import click, key, mouse, rest, send
+from tests.scenes.robots import click, key, rest, send
 
 Take = Callable[[App, PlanetBoard, Zone], None]
 ASIDE = ("bar.", "zoom.", "player ", "map")
@@ -93,38 +93,3 @@ def play(
             seen(board.stage)
         take(app, board, rng.choices(zones, [0.15 if zone.id in RARE else 1.0 for zone in zones])[0])
     raise AssertionError(f"no end after {most} choices, at {board.stage} of turn {board.s.turn}")
-
-
-def monkey(app: App, board: PlanetBoard, rng: Random, actions: int) -> None:
-    """Click, drag, turn the wheel and type anywhere but on what leaves the board."""
-    width, height = app.kit.units.size
-    bar = app.kit.px(46)
-    typed = (
-        pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
-        pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_PLUS, pygame.K_MINUS,
-        pygame.K_HOME, pygame.K_u, pygame.K_y,
-    )  # fmt: skip
-    for _ in range(actions):
-        if app.manager.top is not board:
-            send(app, key(pygame.K_RETURN))
-            continue
-        pos = rng.randrange(width), rng.randrange(bar, height)
-        match rng.randrange(10):
-            case 0 | 1 | 2:
-                click(app, pos)
-            case 3:
-                send(app, mouse(pygame.MOUSEMOTION, pos), mouse(pygame.MOUSEBUTTONDOWN, pos))
-                there = rng.randrange(width), rng.randrange(bar, height)
-                send(app, mouse(pygame.MOUSEMOTION, there), mouse(pygame.MOUSEBUTTONUP, there))
-            case 4:
-                send(app, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-1, 1))))
-            case 5 if board.chosen or board.rack.held is not None or board.storms.ticked:
-                click(app, pos, 3)
-            case 6 if offered(board):
-                board.view.zones.activate(rng.choice(offered(board)).id)
-            case _:
-                focused = board.view.zones.focused
-                code = rng.choice(typed)
-                leads_away = focused is not None and focused.id.startswith("bar.")
-                if not (leads_away and code in (pygame.K_RETURN, pygame.K_SPACE)):
-                    send(app, key(code, rng.choice((0, 0, pygame.KMOD_SHIFT))))

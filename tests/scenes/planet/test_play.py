@@ -7,8 +7,9 @@ import pytest
 from game.match import HUMAN
 from scenes.planet.people import person
 from scenes.preferences import Settings
-from tests.scenes.planet.robots import by_keys, by_mouse, monkey, play
+from tests.scenes.planet.robots import by_keys, by_mouse, play
 from tests.scenes.planet.table import new_match, open_table
+from tests.scenes.robots import play_the_monkey
 
 
 @pytest.mark.parametrize(
@@ -58,6 +59,10 @@ def test_a_match_by_keyboard_alone():
 def test_a_monkey_breaks_nothing(seed):
     match = new_match((HUMAN, "easy", HUMAN), seed=seed)
     app, board = open_table(match)
-    monkey(app, board, Random(seed), 700)
+
+    def steps_back() -> bool:
+        return bool(board.chosen or board.storms.ticked) or board.rack.held is not None
+
+    play_the_monkey(app, board, Random(seed), 700, steps_back)
     assert match.game.invariants(match.state) == []
     assert app.texts.notices == []

@@ -177,8 +177,7 @@ class Results(Page):
         faces = self.games.board(self.match.game.id).faces
         w = self._column
         kind = seat.player if not seat.is_human else ""
-        size = 17.0 if self.kit.text.width(seat.name, 17, "bold") <= self.kit.px(w - 14) else 15.0
-        name = self.kit.text.block(seat.name, size, self.kit.px(w - 14), "ink", "bold", "center", 0.9)
+        name = self._name(seat.name, w - 14, HEAD_H - 82 - (30 if kind else 8))
 
         def paint(canvas: Canvas) -> None:
             seat_sign(canvas, faces, seat.colour, w / 2, 46, 58)
@@ -202,6 +201,17 @@ class Results(Page):
             len(self.result.standings),
         )
         return painted(self.kit, key, w, HEAD_H, paint)
+
+    def _name(self, name: str, w: float, h: float) -> pygame.Surface:
+        """A name in lines, as large as the head allows."""
+        text, wide, high = self.kit.text, self.kit.px(w), self.kit.px(h)
+        size = 17.0 if text.width(name, 17, "bold") <= wide else 15.0
+        block = text.block(name, size, wide, "ink", "bold", "center", 0.9)
+        if block.get_height() <= high:
+            return block
+        return text.block(
+            name, text.fitting(name, 14, wide, high, "bold", 0.9), wide, "ink", "bold", "center", 0.9
+        )
 
     @property
     def _line_h(self) -> float:

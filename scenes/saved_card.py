@@ -127,15 +127,15 @@ def detail_picture(page: Page, saved: SavedMatch) -> pygame.Surface:
             middle = y + SEAT_H * i
             canvas.svg(f"app/token_{seat.colour}", pad + 34, middle, 23)
             level = "" if seat.is_human else page.say(f"setup.levels.{seat.player}").lower()
-            name_w = canvas.text(seat.name, pad + 54, middle, 16, "ink", max_width=DETAIL_W - 190)
-            if level:
-                canvas.text(
-                    level, pad + 62 + name_w, middle, 14, "ink_muted", max_width=DETAIL_W - 160 - name_w
-                )
+            room = DETAIL_W - 54 - 32
             if i < len(saved.scores):
-                canvas.text(
-                    str(saved.scores[i]), pad + DETAIL_W - 24, middle, 17, "teal_dark", "bold", "right"
-                )
+                score = str(saved.scores[i])
+                room -= canvas.text(score, pad + DETAIL_W - 24, middle, 17, "teal_dark", "bold", "right")
+            # A long name gives way to the level: that one is short.
+            level_w = kit.text.width(level, 14) / kit.k + 8 if level else 0.0
+            name_w = canvas.text(seat.name, pad + 54, middle, 16, "ink", max_width=room - level_w)
+            if level:
+                canvas.text(level, pad + 62 + name_w, middle, 14, "ink_muted")
         canvas.text(
             began, pad + DETAIL_W / 2, pad + h - 24, 14, "ink_muted", align="center", max_width=DETAIL_W - 40
         )

@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.match import HUMAN
 from game.rules import Part, Sentence, Standing, rank
@@ -106,6 +107,19 @@ def test_the_table_is_the_board_below_or_a_replay_of_its_end(app: App) -> None:
     assert app.manager.top is board
     click(app, "score")
     assert isinstance(app.manager.top, Results)
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+def test_long_names_keep_off_the_lines(tmp_path: Path, factor: float) -> None:
+    app = open_program(tmp_path, language="it", text_factor=factor)
+    scene = Results(app, new_match(app, (HUMAN, "easy", "easy"), WHOLE), None)
+    app.manager.push(scene)
+    steps(app)
+    for words in ("Wolfgang Amadeus Mozart", "Massimiliana Bartolomei", "Ada"):
+        for column in (158.0, 166.0):
+            block = scene._name(words, column, 40)
+            assert block.get_height() <= app.kit.px(46)  # below it there is the line with the level
+            assert block.get_width() <= app.kit.px(column)
 
 
 def test_a_shared_victory_names_all_winners(tmp_path: Path) -> None:

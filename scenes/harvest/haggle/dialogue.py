@@ -260,13 +260,8 @@ class Dialogue:
     def _speech(self, text: str, w: float, h: float) -> pygame.Surface:
         """What the partner says, in the player's size of text as far as the height allows."""
         kit = self.board.kit
-        smallest = 14 / kit.text.factor
-        size = 14.0
-        while True:
-            block = kit.text.block(text, size, kit.px(w), "ink", "italic")
-            if block.get_height() <= kit.px(h) or size <= smallest:
-                return block
-            size = max(smallest, size - 0.5)
+        size = kit.text.fitting(text, 14, kit.px(w), kit.px(h), "italic")
+        return kit.text.block(text, size, kit.px(w), "ink", "italic")
 
     def _attitude(self) -> tuple[Mood, str, str, bool]:
         """Return the partner's face, its heading, what is said, and whether there is something it judges."""

@@ -41,6 +41,8 @@ class Highlights:
                 self._unit(view, "chosen", board.chosen_unit, chosen=True)
             for at in board.storms.ticked:
                 self._rim(view, ("ticked", at), at, "danger")
+            for at in board.storms.coming:
+                self._number(view, at, board.storms.number(at))
             for step in self._hinted():
                 self._meant(view, step)
         for step in board.announced:
@@ -193,6 +195,21 @@ class Highlights:
 
         image = painted(board.kit, ("planet-cost", text), 64, 24, paint)
         board.view.put(("cost", at), image, (x, y), Z_NEW, center=True)
+
+    def _number(self, view: MapView, at: int, number: int) -> None:
+        """The place of a hexagon in the order of the cataclysms; nothing where it has none."""
+        if not number:
+            return
+        x, y = view.middle(at)
+        y += (plan.RADIUS * 0.62) * view.camera.scale
+
+        def paint(canvas: Canvas) -> None:
+            canvas.disc(16, 16, 14, "#FFFCF4")
+            canvas.disc(16, 16, 12, "danger", "danger_dark")
+            canvas.text(str(number), 16, 16, 16, "#FFFCF4", "bold", "center")
+
+        image = painted(self.board.kit, ("planet-storm-number", number), 32, 32, paint)
+        self.board.view.put(("storm number", at), image, (x, y), Z_NEW, center=True)
 
     def _new(self, view: MapView) -> None:
         board = self.board

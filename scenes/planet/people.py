@@ -160,8 +160,8 @@ def _paint(look: Person, pictures: Pictures, canvas: Canvas) -> None:
     tone = "#9A7414" if look.colour == "yellow" else darker(kit.color(seat.color), 0.25)
     for x, name, number in (
         (14, "scientist", look.scientists),
-        (57, "motorized", look.motorized),
-        (100, "gear", look.chips),
+        (55, "motorized", look.motorized),
+        (95, "gear", look.chips),
     ):
         canvas.blit_centered(pictures.glyph(name, 19, tone), x + 9, 48)
         canvas.text(str(number), x + 22, 48, 16, "ink", "bold", max_width=20)

@@ -57,10 +57,11 @@ Rules of thumb
   Drag: ``drag=payload`` on the source, ``accepts``/``on_drop`` on targets. Popovers and dialogs open a
   scope (``zones.push_scope(name, on_back)`` … ``pop_scope``): only its zones can be reached.
 * **Hover** is ``on_hover(True/False)``, called alike for pointer and keyboard focus; ``zones.is_hot(id)``
-  tells while declaring whether to draw the brighter picture.
+  tells while declaring whether to draw the brighter picture. ``hover.rising_button`` is a button that rises and
+  brightens gradually, ``hover.rising`` the same for any picture.
 * **Motion.** ``view.motion.queue(parallel(Tween(sprite, 350, pos=there, arc=60), …, stagger=40),
   on_done=self.show)``. While ``motion.busy`` a click or key skips to the end. A sprite held by a tween is
-  not moved by declaring it again. ``motion.breathe(sprite)`` for glows. ``motion.start`` for hover lifts.
+  not moved by declaring it again. ``motion.breathe(sprite)`` for glows. ``motion.start`` plays beside the queue.
 * **Text** is rendered by ``kit.text`` (units; the player's text-size factor is inside). ``[icon:coins]`` in
   a text becomes the icon. Texts themselves come from ``app.texts``; the kit has none of its own.
 * **Dialogs** (`scenes.dialogs`) are overlay scenes; **lists** are a `scroll.ScrollPane` the

@@ -62,6 +62,8 @@ def test_the_leader_drags_ticked_rows_into_their_order():
     drag(app, board, f"storm {third}", f"storm {first}")
     assert board.storms.ticked == [third, first, second]
     assert board.storms.number(third) == 1
+    seen = {at for at in (first, second, third) if board.view.stage.get(("storm number", at), "map")}
+    assert seen == {first, second, third}  # on the map, too
     take(app, board, "pill trigger")
     picture(app)
     assert strikes(match)[-3:] == [third, first, second]

@@ -97,7 +97,7 @@ def pill_image(
         look = _PILLS[kind]
         hot, dim, faint = state == "hot", 255, 255
         if state == "disabled":
-            dim, faint = 115, 170  # what cannot be pressed can still be read
+            dim, faint = 145, 195  # what cannot be pressed can still be read
         x = y = PAD
         if look.shadow and state != "disabled":
             canvas.shadow(x, y, w, h, h / 2, blur=6, dy=2.5, alpha=look.shadow)

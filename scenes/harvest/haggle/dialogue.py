@@ -319,8 +319,10 @@ class Dialogue:
         if talk.answering is not None:
             return board.prompt() if talk.answering.asking else board.say("harvest.haggle.answer_note")
         left = talk.proposals_left(talk.partner)
-        if talk.draft.is_empty and talk.reply is None:
-            return board.say("harvest.haggle.put_together")
+        if talk.reply is None and (talk.draft.give.is_empty or talk.draft.get.is_empty):
+            if talk.draft.is_empty:
+                return board.say("harvest.haggle.put_together")
+            return board.say(f"harvest.haggle.{'offer_or_ask' if talk.asks else 'choose_get'}")
         if left is None:
             return board.say("harvest.haggle.human_note", who=board.name(talk.partner))
         if left < board.d.numbers.proposals_to_computer:

@@ -191,7 +191,12 @@ def test_a_click_on_a_kind_puts_one_more_of_it_in(seated: Callable[..., tuple[Ap
 def test_asking_for_the_price(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
     """With nothing offered the main pill asks what the partner would want; the answer lies in the dialogue."""
     app, board = seated()
-    take(board, "action haggle", "get clay.plus")
+    take(board, "action haggle")
+    assert board.dialogue._default_note() == "Choose what you give and what you get."
+    take(board, "give milk")
+    assert board.dialogue._default_note() == "Now choose what you get for it."
+    take(board, "give milk", "give milk", "get clay.plus")
+    assert board.dialogue._default_note() == "Offer something for it, or ask for the price."
     assert board.view.zones["haggle propose"].label == board.say("harvest.action.ask")
     take(board, "haggle propose")
     settle(app)

@@ -8,8 +8,6 @@ from functools import partial
 from itertools import chain, islice
 from typing import Any, ClassVar
 
-import pygame
-
 from game.data import DataSource, default_folders
 from game.harvest import moves as mv
 from game.harvest.definitions import Definitions
@@ -21,6 +19,7 @@ from scenes.board import Board
 from scenes.driver import Driver
 from scenes.harvest import pills, targets, tokens, warm_up
 from scenes.harvest.cards import Cards
+from scenes.harvest.cover import Cover
 from scenes.harvest.drawn import looks_like
 from scenes.harvest.flights import Flights
 from scenes.harvest.gestures import NOTHING, Choice, Gestures
@@ -37,13 +36,11 @@ from scenes.harvest.table import paint_table
 from scenes.harvest.warm_up import Work
 from scenes.harvest.words import Words
 from scenes.layout import load_layout
-from scenes.manager import App, dimmed
+from scenes.manager import App
 from scenes.narrowing import Path, Target
 from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
-from scenes.ui.view import Z
 
-SCOPE = "haggle"
 AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
 """How long pictures are painted ahead at a time, and after what rest."""
 STEP_SECTIONS = ("ribbon", "active", "opponents", "standings", "market", "points", "pills")
@@ -92,13 +89,11 @@ class HarvestBoard(Board):
         self._reasons: dict[Move, str] = {}
         self._choices: dict[Target, Choice] = {}
         self._answerer: int | None = None
-        self._overlay: str | None = None
         self._drawn: tuple[object, ...] | None = None
         """What the table was declared from, if nothing of it was declared apart since."""
         self._moved = False
         """Whether motion has changed the table since it was declared as a whole."""
         self._ahead: Iterator[Work] | None = None
-        self._blurred: pygame.Surface | None = None
         self.cards: Cards
         self.places: Places
         self.words: Words
@@ -109,6 +104,7 @@ class HarvestBoard(Board):
         self.people = People(self)
         self.flights = Flights(self)
         self.talk = Talk(self)
+        self.cover = Cover(self)
         self.dialogue = Dialogue(self)
         self.offer = OfferCard(self)
         self.sections: dict[str, Callable[[], None]] = {
@@ -170,7 +166,7 @@ class HarvestBoard(Board):
     @property
     def is_covered(self) -> bool:
         """Whether a dialogue lies over the table."""
-        return self._overlay is not None
+        return self.cover.kind is not None
 
     # -- choosing --------------------------------------------------------------------------------------------------
 
@@ -275,7 +271,7 @@ class HarvestBoard(Board):
         """Begin with what glows, else with the main pill, unless the focus is on something useful already."""
         zones = self.view.zones
         focused = zones.focused
-        if self._overlay is not None or (focused is not None and focused.offers):
+        if self.cover.kind is not None or (focused is not None and focused.offers):
             return
         offered = zones.offered()
         glowing = [z.id for z in offered if self.view.stage.get(f"glow {z.id}", z.group) is not None]
@@ -303,9 +299,8 @@ class HarvestBoard(Board):
         self.cards = Cards(self.kit, self.d, self.say)
         self.words = Words(self)
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
-        self._overlay = None
+        self.cover.forget()
         self._drawn = None
-        self._blurred = None
         first = warm_up.pictures(self)
         for work in islice(first, len(PHASES)):
             work()
@@ -314,7 +309,7 @@ class HarvestBoard(Board):
     def refresh(self) -> None:
         """See `Board.refresh`; between two moves that follow at once there may be nothing to declare again."""
         calm = self.narrowing is None and not self.announced and not self._note and self.talk.overlay is None
-        drawn = (id(self.shown), self.viewer, self.looking_at, self._overlay) if calm else None
+        drawn = (id(self.shown), self.viewer, self.looking_at, self.cover.kind) if calm else None
         if drawn is not None and drawn == self._drawn:
             return
         super().refresh()
@@ -339,54 +334,25 @@ class HarvestBoard(Board):
     def show(self) -> None:
         """See `Board.show`: the table, or what lies over it."""
         self._choices.clear()
-        self._cover()
-        if self._overlay is None:
-            self._show_table()
+        self.cover.follow()
+        if self.cover.kind is None:
+            self.show_sections(self.sections)
             return
         with self.view.group("overlay"):
-            (self.dialogue if self._overlay == "dialogue" else self.offer).show()
-
-    def _show_table(self) -> None:
-        self.show_sections(self.sections)
+            (self.dialogue if self.cover.kind == "dialogue" else self.offer).show()
 
     def show_sections(self, names: Iterable[str]) -> None:
         """Declare parts of the table again, unless something lies over it."""
         self._drawn = None
-        if self._overlay is None or names is self.sections:
+        if self.cover.kind is None or names is self.sections:
             for name in names:
                 self.sections[name]()
 
-    def _cover(self) -> None:
-        """Bring what lies over the table in line with the talk: its scope, and the table out of focus behind it."""
-        wanted = self.talk.overlay
-        if wanted == self._overlay:
-            return
-        view = self.view
-        if self._overlay is not None:
-            view.clear_group("overlay")
-            view.clear_group("behind")
-            view.zones.pop_scope(SCOPE)
-        self._overlay = wanted
-        if wanted is None:
-            return
-        # The table as it is now goes out of focus; a hand that must not be seen is covered first.
+    def show_bare(self) -> None:
+        """Declare bar and table as they are when nothing lies over them."""
         self.marks.hot = None
         super().frame()
-        self._show_table()
-        view.zones.push_scope(SCOPE, self.talk.close if wanted == "dialogue" else self.talk.peek)
-        picture = self.blurred()
-        view.stage.invalidate()
-        view.stage.draw(picture)
-        view.stage.invalidate()
-        with view.group("behind"):
-            view.put("table", dimmed(picture, self.kit.px(2), picture), (0, 0), Z.DIALOG - 1)
-
-    def blurred(self) -> pygame.Surface:
-        """The picture that lies behind a dialogue; kept, since making one of that size takes long."""
-        if self._blurred is None:
-            self._blurred = pygame.Surface(self.view.stage.size).convert()
-            self._blurred.fill("black")
-        return self._blurred
+        self.show_sections(self.sections)
 
     def point(self, target: Target, on: bool) -> None:
         """The pointer or the focus came to a thing or left it: show what it has to do with."""
@@ -404,8 +370,8 @@ class HarvestBoard(Board):
 
     def frame(self) -> None:
         """Top bar and toast; the toast leaves room for the pills."""
-        self._cover()
-        if self._overlay is not None:
+        self.cover.follow()
+        if self.cover.kind is not None:
             return
         left = pills.left_edge(self)
         self.toast_place = {**type(self).toast_place, "max_width": left - 16 - 12}  # type: ignore[misc]
@@ -414,7 +380,7 @@ class HarvestBoard(Board):
     def note(self, text: str, tone: ColorLike = "gold") -> None:
         """See `Board.note`; over the table the dialogue says it."""
         super().note(text, tone)
-        if self._overlay is not None:
+        if self.cover.kind is not None:
             self.show()
 
     @property
@@ -456,12 +422,12 @@ class HarvestBoard(Board):
         self.marks.counting.clear()
         after = self.match.view(self.viewer)
         assert isinstance(after, HarvestState)
-        calm = self.narrowing is None and not self.announced and not self.hinted and self._overlay is None
+        calm = self.narrowing is None and not self.announced and not self.hinted and self.cover.kind is None
         if calm and self._moved and self.talk.overlay is None and looks_like(self.table, after):
             self.shown = after
             self.frame()
             self.show_sections(STEP_SECTIONS)
-            self._drawn = (id(self.shown), self.viewer, self.looking_at, self._overlay)
+            self._drawn = (id(self.shown), self.viewer, self.looking_at, self.cover.kind)
         else:
             super().settle()
         self._moved = False

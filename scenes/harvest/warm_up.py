@@ -37,7 +37,7 @@ def haggling(board: HarvestBoard) -> Iterator[Work]:
     What it shows differs from turn to turn, so it is done when a turn begins in which it can be opened.
     """
     unseen = View(board.kit, board.view.motion.pace)
-    yield board.blurred
+    yield board.cover.blurred
     board.talk.turn_to_somebody()
     first = board.talk.partner
     for partner in (first, *(seat for seat in board.talk.partners if seat != first)):

@@ -23,6 +23,10 @@ WINDOW = {
 IN_MEMORY = {"bench": "scenes.bench", "screenshots": "scenes.screenshots"}
 """Commands that draw without a window, and so need no screen, with the modules that carry them out."""
 
+SMALLEST = (640, 360)
+LARGEST = (7680, 4320)
+"""Width and height in pixels between which pictures of the screen can be asked for."""
+
 HINT = "run `make play`, or install the packages with `python -m pip install -r requirements.txt`"
 
 
@@ -90,6 +94,8 @@ def check(args: argparse.Namespace) -> int:
 def window(args: argparse.Namespace) -> int:
     """Open the window: the title, a match (`play`) or the demo; or draw into memory (`IN_MEMORY`)."""
     from game.commands import CommandError, common
+    from game.data import default_folders
+    from game.text import languages
 
     args.setup = None
     if args.command == "play":
@@ -97,10 +103,19 @@ def window(args: argparse.Namespace) -> int:
         easiest = next(iter(game.bots))
         seats = args.seats or ",".join(["human", *[easiest] * (min(game.seat_counts) - 1)])
         levels = common.read_levels(game, seats, people=True)
-        names = [name.strip() for name in args.names.split(",")] if args.names else []
+        names = common.read_names(args.names) if args.names is not None else []
         args.setup = common.make_setup(game, levels, names, common.read_options(args.option), args.seed)
     elif args.game is not None:
         common.load_game(args.game, args.data_dir)
+    if args.command == "demo" and (args.seats is not None or args.option):
+        raise CommandError(
+            "demo: --seats and --option go with --headless; the window's demo is the usual game"
+        )
+    if args.command == "screenshots":
+        known = languages(default_folders(args.data_dir))
+        if args.language not in known:
+            raise CommandError(f"--language: expected one of {', '.join(known)}, got {args.language!r}")
+        make_folder(args.folder)
     problem = missing_packages(WINDOW) or legacy_pygame()
     module = IN_MEMORY.get(args.command, "scenes.app")
     if problem is None and args.command not in IN_MEMORY:
@@ -108,6 +123,18 @@ def window(args: argparse.Namespace) -> int:
     if problem is not None:
         raise CommandError(problem)
     return int(importlib.import_module(module).run(args) or 0)
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder that pictures can be written into, if it is not there. Raises `CommandError`."""
+    from game.commands import CommandError
+
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"no folder can be made at {str(path)!r}: {error.strerror}") from error
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise CommandError(f"expected a folder that can be written, got {str(path)!r}")
 
 
 def missing_packages(modules: dict[str, str]) -> str | None:
@@ -157,7 +184,7 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
 
     demo = commands.add_parser("demo", parents=[folders()], help="watch bots play")
     demo.add_argument("game", metavar="GAME", nargs="?")
-    demo.add_argument("--seats", help="which bots play (headless): medium,easy")
+    demo.add_argument("--seats", help="headless: which bots play: medium,easy")
     demo.add_argument("--speed", type=speed, default=1.0, help="how fast the window shows it: 0.25 to 8")
     demo.add_argument(
         "--loop", action="store_true", help="go on for ever; else each game, or the one named, is played once"
@@ -186,9 +213,11 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     bench = commands.add_parser("bench", parents=[folders()], help="measure speed")
     bench.add_argument("what", nargs="?", choices=("rules", "frames"), default="rules")
     bench.add_argument("--game", help="this game only")
-    bench.add_argument("--seconds", type=seconds, default=2.0, help="random play per game and seat count")
     bench.add_argument(
-        "--against", choices=("catanatron",), help="measure that package, too, in the same minute"
+        "--seconds", type=seconds, default=2.0, help="rules: random play per game and seat count"
+    )
+    bench.add_argument(
+        "--against", choices=("catanatron",), help="rules: measure that package, too, in the same minute"
     )
     bench.add_argument("--json", action="store_true")
 
@@ -267,17 +296,22 @@ def between(text: str, low: float, high: float) -> float:
 
 def pixels(text: str) -> tuple[int, int]:
     """Read the size of a window."""
-    width, by, height = text.partition("x")
-    if not by or not width.isdigit() or not height.isdigit() or not 640 <= int(width) <= 7680:
-        raise argparse.ArgumentTypeError(f"expected a size such as 1920x1080, got {text!r}")
-    return int(width), int(height)
+    width, _, height = text.partition("x")
+    if width.isascii() and width.isdigit() and height.isascii() and height.isdigit():
+        size = int(width), int(height)
+        if all(low <= n <= high for n, low, high in zip(size, SMALLEST, LARGEST, strict=True)):
+            return size
+    bounds = "{}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+    raise argparse.ArgumentTypeError(f"expected a size such as 1920x1080, from {bounds}, got {text!r}")
 
 
 def folder(text: str) -> Path:
-    """Read the path of a folder that is there."""
+    """Read the path of a folder that is there and can be read."""
     path = Path(text)
-    if not path.is_dir():
-        raise argparse.ArgumentTypeError(f"expected a folder, got {text!r}")
+    try:
+        next(path.iterdir(), None)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"expected a folder, got {text!r} ({error.strerror})") from error
     return path
 
 

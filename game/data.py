@@ -11,16 +11,16 @@ import os
 import re
 from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import platformdirs
 import yaml
-from msgspec import inspect
+
+from game.fitting import Path_ as Path_  # part of what is said of data files: games name places by it
+from game.fitting import mismatches
 
 T = TypeVar("T")
-Path_: TypeAlias = tuple[str | int, ...]
-"""Where a value lies in a file: keys and list indices from the top."""
 
 ROOT = Path(__file__).resolve().parent.parent
 SHIPPED = ROOT / "data"
@@ -78,6 +78,38 @@ def default_folders(data_dir: Path | None = None) -> tuple[Path, ...]:
     return (data_dir if data_dir is not None else user_folder() / "data", SHIPPED)
 
 
+def entries(folder: Path) -> list[Path]:
+    """Return what lies in a folder, in order of names; nothing if it is not there or may not be read."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def unreadable(folders: Iterable[Path]) -> list[Fault]:
+    """Return a fault for every folder in these, or within them, that is there and may not be read.
+
+    Play goes on as if such a folder were empty; only `check` tells of it.
+    """
+    faults: list[Fault] = []
+
+    def note(error: OSError) -> None:
+        if not isinstance(error, FileNotFoundError):
+            faults.append(Fault(str(error.filename), 0, "", f"cannot be read: {error.strerror}"))
+
+    for folder in folders:
+        for _ in os.walk(folder, onerror=note):
+            pass
+    return faults
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # the folder may not be read
+        return False
+
+
 class DataSource:
     """Reads definitions from folders, the first that has a file wins, and gathers faults until `finish`."""
 
@@ -90,16 +122,15 @@ class DataSource:
 
     def find(self, name: str) -> Path | None:
         """Return the file of that name (`pavilion/board.yaml`) in the strongest folder, or None."""
-        return next((folder / name for folder in self.folders if (folder / name).is_file()), None)
+        return next((folder / name for folder in self.folders if _is_file(folder / name)), None)
 
     def names(self, folder: str, suffix: str) -> list[str]:
         """Return the names (`planet/scenarios/cold.yaml`) of all files in a folder, of all sources, sorted."""
         found = {
             f"{folder}/{file.name}"
             for root in self.folders
-            if (root / folder).is_dir()
-            for file in (root / folder).iterdir()
-            if file.is_file() and file.suffix == suffix
+            for file in entries(root / folder)
+            if file.suffix == suffix and _is_file(file)
         }
         return sorted(found)
 
@@ -165,7 +196,7 @@ class DataSource:
 
         Paths in `known` have a fault already.
         """
-        found = _mismatches(value, kind, path)
+        found = mismatches(value, kind, path)
         for place, expected in found:
             if dotted(place) not in known:
                 self.fault(name, place, expected)
@@ -302,154 +333,3 @@ def dotted(path: Path_) -> str:
         else:
             written += f".{step}" if written else step
     return written
-
-
-def _mismatches(value: Any, kind: Any, path: Path_) -> list[tuple[Path_, str]]:
-    """Return every place where a plain value does not fit a msgspec type, with what was expected there."""
-    return _descend(value, inspect.type_info(kind), path)
-
-
-def _descend(value: Any, info: inspect.Type, path: Path_) -> list[tuple[Path_, str]]:
-    if isinstance(info, inspect.StructType) and isinstance(value, dict):
-        return _descend_struct(value, info, path)
-    if isinstance(info, (inspect.ListType, inspect.VarTupleType)) and isinstance(value, list):
-        found = [f for i, item in enumerate(value) for f in _descend(item, info.item_type, (*path, i))]
-        return found or _length(value, info, path)
-    if isinstance(info, inspect.TupleType) and isinstance(value, list):
-        if len(value) != len(info.item_types):
-            return [(path, f"expected a list of {len(info.item_types)}, got {len(value)}")]
-        pairs = zip(value, info.item_types, strict=True)
-        return [f for i, (item, kind) in enumerate(pairs) for f in _descend(item, kind, (*path, i))]
-    if isinstance(info, inspect.DictType) and isinstance(value, dict):
-        found = [f for key in value for f in _descend(key, info.key_type, (*path, key))]
-        return found + [
-            f for key, item in value.items() for f in _descend(item, info.value_type, (*path, key))
-        ]
-    if isinstance(info, inspect.UnionType):
-        return _descend_union(value, info, path)
-    if isinstance(info, inspect.Metadata):
-        return _descend(value, info.type, path)
-    return [] if _fits(value, info) else [(path, f"expected {_wanted(info)}, got {_got(value)}")]
-
-
-def _descend_struct(value: dict[Any, Any], info: inspect.StructType, path: Path_) -> list[tuple[Path_, str]]:
-    found: list[tuple[Path_, str]] = []
-    known = [f.encode_name for f in info.fields] + ([info.tag_field] if info.tag_field else [])
-    found += [
-        ((*path, key), f"expected one of {', '.join(known)}, got the key {key!r}")
-        for key in value
-        if info.forbid_unknown_fields and key not in known
-    ]
-    for field in info.fields:
-        if field.encode_name in value:
-            found += _descend(value[field.encode_name], field.type, (*path, field.encode_name))
-        elif field.required:
-            found.append((path, f"expected the key {field.encode_name!r}, it is missing"))
-    return found
-
-
-def _descend_union(value: Any, info: inspect.UnionType, path: Path_) -> list[tuple[Path_, str]]:
-    attempts = [_descend(value, kind, path) for kind in info.types]
-    if not all(attempts):
-        return []
-    structs = [kind for kind in info.types if isinstance(kind, inspect.StructType)]
-    if isinstance(value, dict) and structs and structs[0].tag_field:
-        field = structs[0].tag_field
-        for kind in structs:
-            if value.get(field) == kind.tag:
-                return _descend(value, kind, path)
-        tags = ", ".join(str(kind.tag) for kind in structs)
-        return [((*path, field), f"expected one of {tags}, got {_got(value.get(field))}")]
-    shaped = [kind for kind in info.types if _shape_fits(value, kind)]
-    if len(shaped) == 1:
-        return _descend(value, shaped[0], path)
-    wanted = " or ".join(dict.fromkeys(_wanted(kind) for kind in info.types))
-    return [(path, f"expected {wanted}, got {_got(value)}")]
-
-
-def _shape_fits(value: Any, info: inspect.Type) -> bool:
-    lists = (inspect.ListType, inspect.VarTupleType, inspect.TupleType)
-    if isinstance(value, dict):
-        return isinstance(info, (inspect.StructType, inspect.DictType))
-    if isinstance(value, list):
-        return isinstance(info, lists)
-    return not isinstance(info, (inspect.StructType, inspect.DictType, inspect.NoneType, *lists))
-
-
-def _length(
-    value: list[Any], info: inspect.ListType | inspect.VarTupleType, path: Path_
-) -> list[tuple[Path_, str]]:
-    low, high = info.min_length, info.max_length
-    if (low is None or len(value) >= low) and (high is None or len(value) <= high):
-        return []
-    bounds = f"{low if low is not None else 0} to {high}" if high is not None else f"at least {low}"
-    return [(path, f"expected a list of {bounds}, got {len(value)}")]
-
-
-def _fits(value: Any, info: inspect.Type) -> bool:
-    if isinstance(info, inspect.AnyType):
-        return True
-    if isinstance(info, inspect.NoneType):
-        return value is None
-    if isinstance(info, inspect.BoolType):
-        return isinstance(value, bool)
-    if isinstance(info, inspect.IntType):
-        return isinstance(value, int) and not isinstance(value, bool) and _bounded(value, info)
-    if isinstance(info, inspect.FloatType):
-        return isinstance(value, (int, float)) and not isinstance(value, bool) and _bounded(value, info)
-    if isinstance(info, inspect.StrType):
-        if not isinstance(value, str):
-            return False
-        if info.pattern is not None and re.search(info.pattern, value) is None:
-            return False
-        return info.min_length is None or len(value) >= info.min_length
-    if isinstance(info, inspect.LiteralType):
-        return any(value == v and type(value) is type(v) for v in info.values)
-    if isinstance(info, inspect.EnumType):
-        return value in [member.value for member in info.cls]
-    return False
-
-
-def _bounded(value: float, info: inspect.IntType | inspect.FloatType) -> bool:
-    return (
-        (info.ge is None or value >= info.ge)
-        and (info.le is None or value <= info.le)
-        and (info.gt is None or value > info.gt)
-        and (info.lt is None or value < info.lt)
-    )
-
-
-def _wanted(info: inspect.Type) -> str:
-    if isinstance(info, (inspect.IntType, inspect.FloatType)):
-        noun = "a whole number" if isinstance(info, inspect.IntType) else "a number"
-        if info.ge is not None and info.le is not None:
-            return f"{info.ge}–{info.le}"
-        if info.ge is not None:
-            return f"{noun} of at least {info.ge}"
-        if info.le is not None:
-            return f"{noun} of at most {info.le}"
-        if info.gt is not None:
-            return f"{noun} above {info.gt}"
-        return noun
-    if isinstance(info, inspect.LiteralType):
-        return f"one of {', '.join(map(str, info.values))}"
-    if isinstance(info, inspect.EnumType):
-        return f"one of {', '.join(str(member.value) for member in info.cls)}"
-    if isinstance(info, inspect.StrType):
-        return f"text like {info.pattern}" if info.pattern else "text"
-    if isinstance(info, (inspect.StructType, inspect.DictType)):
-        return "a mapping"
-    if isinstance(info, (inspect.ListType, inspect.VarTupleType, inspect.TupleType)):
-        return "a list"
-    names = {inspect.BoolType: "true or false", inspect.NoneType: "nothing"}
-    return next((name for kind, name in names.items() if isinstance(info, kind)), "something else")
-
-
-def _got(value: Any) -> str:
-    if isinstance(value, dict):
-        return "a mapping"
-    if isinstance(value, list):
-        return "a list"
-    if value is None:
-        return "nothing"
-    return str(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else repr(value)

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.data import DataError, DataSource, Definition, Fault, default_folders
+from game.data import DataError, DataSource, Definition, Fault, default_folders, entries
 from game.rules import Option, OptionValue, Param, Refusal, SeatName, Sentence
 
 BASE_LANGUAGE = "en"
@@ -158,13 +158,7 @@ _FORMATTER = _Formatter()
 def languages(folders: Sequence[Path] | None = None) -> list[str]:
     """Return the languages there are texts in, English first."""
     folders = default_folders() if folders is None else folders
-    found = {
-        inner.name
-        for folder in folders
-        if (folder / "locale").is_dir()
-        for inner in (folder / "locale").iterdir()
-        if inner.is_dir()
-    }
+    found = {inner.name for folder in folders for inner in entries(folder / "locale") if entries(inner)}
     return sorted(found, key=lambda name: (name != BASE_LANGUAGE, name))
 
 

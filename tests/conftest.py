@@ -38,6 +38,24 @@ def bids() -> AnyGame:
     return registry.load(secret_game.ID)
 
 
+@pytest.fixture
+def locked() -> Iterator[Path]:
+    """A folder with a file in it that may not be read; whoever is root is nobody meanwhile."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with tempfile.TemporaryDirectory(prefix="tabletop-trio-locked-") as outer:
+        Path(outer).chmod(0o755)
+        folder = Path(outer) / "locked"
+        folder.mkdir()
+        (folder / "file.yaml").write_text("a: 1\n", encoding="utf-8")
+        folder.chmod(0)
+        if root:
+            os.seteuid(65534)
+        yield folder
+        if root:
+            os.seteuid(0)
+        folder.chmod(0o700)
+
+
 @pytest.fixture(params=["en", "it"])
 def texts(request: pytest.FixtureRequest) -> Iterator[Catalogue]:
     """The texts of a language, test game included; a text that is missing fails the test."""

@@ -187,7 +187,9 @@ WRONG = [
     ),
     (["play", "bids", "--seats", "human"], "--seats: bids is played by 2, 3, 4, got 1"),
     (["play", "bids", "--names", "A,B,C"], "--names: expected 2 names, got 3"),
+    (["play", "bids", "--names", "A,"], "--names: expected a name for every seat, got 'A,'"),
     (["play", "bids", "--option", "rounds"], "--option rounds: expected key=value"),
+    (["play", "bids", "--option", "rounds=4", "--option", "rounds=6"], "rounds is given twice"),
     (["play", "bids", "--option", "rounds=5"], "--option: option rounds: expected one of 4, 6, got '5'"),
     (["play", "bids", "--option", "x=5"], "--option: unknown option 'x'"),
     (["play", "bids", "--seed", "-1"], "--seed: expected a whole number from 0"),
@@ -199,6 +201,8 @@ WRONG = [
         ["demo", "bids", "--headless", "--seats", "human,easy"],
         "--seats: expected easy, medium for bids, got 'human'",
     ),
+    (["demo", "bids", "--seats", "easy,easy"], "--seats and --option go with --headless"),
+    (["demo", "bids", "--option", "rounds=5"], "--seats and --option go with --headless"),
     (["arena", "bids"], "the following arguments are required: --seats"),
     (
         ["arena", "bids", "--seats", "easy,easy", "--games", "0"],
@@ -209,19 +213,39 @@ WRONG = [
     (["case", "/nowhere"], "no file or folder '/nowhere'"),
     (["case"], "the following arguments are required: FILE|DIR"),
     (["check", "--data-dir", "/nowhere"], "--data-dir: expected a folder, got '/nowhere'"),
+    (["screenshots", "x", "--size", "1280x99999"], "--size: expected a size such as 1920x1080, from 640x360"),
+    (["screenshots", "x", "--size", "1280x1"], "--size: expected a size such as 1920x1080, from 640x360"),
+    (["screenshots", "x", "--size", "big"], "--size: expected a size such as 1920x1080"),
+    (["screenshots", "x", "--language", "xx"], "--language: expected one of en, it, got 'xx'"),
+    (["screenshots", __file__], f"no folder can be made at '{__file__}': File exists"),
+    (["screenshots", f"{__file__}/x"], f"no folder can be made at '{__file__}/x': Not a directory"),
     (["bench", "sound"], "invalid choice: 'sound'"),
     (["bench", "--seconds", "0"], "--seconds: expected a number from 0.05 to 600, got '0'"),
     (["--speed"], "unrecognized arguments: --speed"),
 ]
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), WRONG, ids=[" ".join(a) for a, _ in WRONG])
+@pytest.mark.parametrize(
+    ("arguments", "sentence"), WRONG, ids=[" ".join(a).replace(__file__, "FILE") for a, _ in WRONG]
+)
 def test_a_wrong_request_gets_one_sentence(call, arguments: list[str], sentence: str) -> None:
     code, out, err = call(*arguments)
     assert code == 2
     assert out == ""
     assert sentence in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_folder_without_cases_is_no_success(call, tmp_path: Path) -> None:
+    code, out, err = call("case", str(tmp_path), "--coverage")
+    assert (code, out) == (2, "")
+    assert f"no case files in '{tmp_path}'" in err
+
+
+def test_a_folder_that_cannot_be_read_is_refused(call, locked: Path) -> None:
+    code, out, err = call("check", "--data-dir", str(locked))
+    assert (code, out) == (2, "")
+    assert f"--data-dir: expected a folder, got '{locked}' (Permission denied)" in err
 
 
 def test_a_game_with_broken_data_says_which(call, tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ def run(args: Namespace) -> int:
         files = case_files(args.paths)
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
+    if not files:
+        raise CommandError(f"no case files in {', '.join(repr(str(path)) for path in args.paths)}")
 
     @cache
     def load(game_id: str) -> AnyGame:
@@ -44,7 +46,7 @@ def run(args: Namespace) -> int:
                 )
     print(f"{len(cases)} cases in {len(files)} files, {failed} failed", file=sys.stderr)
     missing = _coverage(args, cases) if args.coverage else 0
-    return 1 if failed or missing or (not cases and not args.coverage) else 0
+    return 1 if failed or missing or not cases else 0
 
 
 def _coverage(args: Namespace, cases: list[Case]) -> int:

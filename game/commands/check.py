@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game import registry
 from game.coverage import read_rules
-from game.data import DataError, Fault, default_folders
+from game.data import DataError, Fault, default_folders, unreadable
 from game.rules import AnyGame
 from game.text import Catalogue, check_texts, languages, option_value_key
 
@@ -29,7 +29,7 @@ def run(args: Namespace, check_more: Callable[[Path | None], list[Fault]] | None
 def check_data(data_dir: Path | None = None) -> list[Fault]:
     """Return everything that is wrong with the data files."""
     folders = default_folders(data_dir)
-    faults: list[Fault] = list(check_texts(folders))
+    faults: list[Fault] = unreadable(folders) + list(check_texts(folders))
     catalogues = [Catalogue(language, folders) for language in languages(folders)]
     for game_id in registry.ids():
         try:

@@ -47,6 +47,8 @@ def read_options(pairs: Sequence[str]) -> dict[str, OptionValue]:
         key, equals, value = pair.partition("=")
         if not equals or not key:
             raise CommandError(f"--option {pair}: expected key=value")
+        if key in options:
+            raise CommandError(f"--option {pair}: expected each option once, {key} is given twice")
         options[key] = value
     return options
 
@@ -62,6 +64,14 @@ def read_levels(game: AnyGame, text: str, people: bool = False) -> list[str]:
         counts = ", ".join(map(str, game.seat_counts))
         raise CommandError(f"--seats: {game.id} is played by {counts}, got {len(levels)}")
     return levels
+
+
+def read_names(text: str) -> list[str]:
+    """Read `Ada,Bo` as the names of the players, seat by seat. Raises `CommandError` for one that is empty."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise CommandError(f"--names: expected a name for every seat, got {text!r}")
+    return names
 
 
 def make_setup(

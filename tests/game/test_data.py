@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from game.data import DataError, DataSource, Definition, dotted
+from game.data import DataError, DataSource, Definition, dotted, unreadable
+from game.text import languages
 
 
 class Icon(Definition, frozen=True):
@@ -207,3 +208,15 @@ def test_whatever_is_wrong_is_found_at_its_line(
 def test_paths_are_written_as_people_read_them() -> None:
     assert dotted(("hexes", 3, "icons", 0, "value")) == "hexes[3].icons[0].value"
     assert dotted(()) == ""
+
+
+def test_a_folder_that_may_not_be_read_is_like_an_empty_one_and_is_told_of(locked: Path) -> None:
+    with pytest.raises(PermissionError):
+        (locked / "file.yaml").stat()
+    for folder, name in ((locked, "file.yaml"), (locked.parent, "locked/file.yaml")):
+        source = DataSource([folder])
+        assert source.find(name) is None
+        assert source.names("locked", ".yaml") == []
+        assert languages([folder]) == []
+        (told,) = unreadable([folder, locked.parent / "nothing"])
+        assert str(told) == f"{locked}: cannot be read: Permission denied"

@@ -181,7 +181,7 @@ def badge_image(kit: Kit, text: str | None) -> pygame.Surface:
         canvas.rect(x, y, w, 17, 8.5, "#FFFCF4")
         canvas.rect(x + 1.2, y + 1.2, w - 2.4, 14.6, 7.3, "#1E786D" if text else "#E8B034")
         if text:
-            canvas.text(text, 16, y + 8.5, 13, "#FFFFFF", "bold", "center")
+            canvas.text(text, 16, y + 8.5, 14, "#FFFFFF", "bold", "center", max_width=22)
         else:
             canvas.icon("check", 16, y + 8.5, 10, "ink")
 
@@ -213,7 +213,7 @@ def heart_image(kit: Kit, bonus: int | None, kind: str, done: bool) -> pygame.Su
         if done:
             canvas.disc(18, 18, 10, "#FFE09A")
         ink = _NUMBER_INK.get(kind, PAPER_INK)
-        canvas.text("?" if bonus is None else str(bonus), 18, 18, 13, ink, "bold", "center")
+        canvas.text("?" if bonus is None else str(bonus), 18, 18, 14, ink, "bold", "center", max_width=22)
 
     return painted(kit, ("heart", bonus, kind, done), 36, 36, paint)
 

@@ -220,6 +220,6 @@ def reward_image(kit: Kit, text: str) -> pygame.Surface:
         canvas.glow(8, 8, 28, 19, 9.5, 4, "gold", 1, 255)
         canvas.rect(8, 8, 28, 19, 9.5, "#FFF8E0")
         canvas.rect(9.2, 9.2, 25.6, 16.6, 8.3, "#F0B030")
-        canvas.text(text, 22, 17.5, 13, "ink", "bold", "center")
+        canvas.text(text, 22, 17.5, 14, "ink", "bold", "center", max_width=25)
 
     return painted(kit, ("reward-due", text), 44, 36, paint)

@@ -1,7 +1,7 @@
 # make play         set up and open the window
 # make test         set up and run every check that needs no screen
 # make test-window  play a whole match in a real window (needs Xvfb and xdotool)
-# make golden       write the golden matches anew (look at the difference before committing it)
+# make golden       write the golden matches anew, with GAME=<id> those of one game (look at the difference before committing it)
 # make bench        speed of the rules layer and of the frames
 
 PYTHON ?= python3
@@ -29,7 +29,7 @@ test-window: $(READY)
 	$(BIN)/python -m pytest -m window tests
 
 golden: $(READY)
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.golden $(GAME)
 
 bench: $(READY)
 	$(BIN)/python main.py bench rules

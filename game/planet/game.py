@@ -8,7 +8,7 @@ from game.data import DataSource
 from game.planet import cases, ending, flow, secrets, setup, wording
 from game.planet import events as ev
 from game.planet.bots import BOTS
-from game.planet.checks import broken_laws
+from game.planet.conservation import broken_laws
 from game.planet.decision import NOT_OFFERED, refuse
 from game.planet.definitions import COLOUR_IDS
 from game.planet.events import EVENT_TYPES

@@ -41,7 +41,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def rank(entries: Sequence[Standing]) -> Result:
-    """Order seats by points, then by their tie-break values; equal in all of it means a shared rank."""
+    """Order seats by points, then by their tie-break values; equal in all of it means a shared rank.
+
+    The ranks that the entries bring are not looked at: whoever makes them writes 0.
+    """
     ordered = sorted(entries, key=lambda s: (-s.points, *(-t for t in s.ties), s.seat))
     placed: list[Standing] = []
     for index, entry in enumerate(ordered):

@@ -1,4 +1,4 @@
-"""Writes the golden matches anew, or with files as arguments plays those again."""
+"""Writes the golden matches anew, of all games or of those named; with files as arguments plays those again."""
 
 import sys
 from pathlib import Path
@@ -8,14 +8,16 @@ from tests import secret_game
 from tests.golden import transcript
 
 
-def main(files: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Return 0, or 1 if a transcript does not play as it is written."""
     secret_game.register()
+    games = [argument for argument in arguments if argument in registry.ids()]
+    files = [argument for argument in arguments if argument not in games]
     if files:
         differences = [line for file in files for line in transcript.replay(Path(file))]
         print("\n".join(differences))
         return 1 if differences else 0
-    for game_id in registry.ids():
+    for game_id in games or registry.ids():
         game = registry.load(game_id)
         folder = transcript.FOLDER / game_id
         folder.mkdir(exist_ok=True)

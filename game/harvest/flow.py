@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.harvest import doing, harvesting, scoring, trading
 from game.harvest.definitions import Definitions
-from game.harvest.events import GameOver, PhaseBegan, RoundBegan, RoundEnded, TurnBegan, TurnEnded
+from game.harvest.events import GameOver, PhaseBegan, RoundBegan, RoundEnded, Traded, TurnBegan, TurnEnded
 from game.harvest.state import (
     EMPTY,
     GOALS,
@@ -74,7 +74,9 @@ def set_up(d: Definitions, options: Options, colours: Sequence[str], seed: int) 
 def end_turn(d: Definitions, state: HarvestState, seat: int, events: list[Event]) -> None:
     """End a turn that is over, and begin whatever comes next."""
     did = state.did[seat]
-    _end(state, seat, did == WAITING, did == HAGGLED, events)
+    # A deal has told already how the haggling ended.
+    stopped = did == HAGGLED and not any(isinstance(event, Traded) for event in events)
+    _end(state, seat, did == WAITING, stopped, events)
     _next_turn(d, state, events)
     # H-22: with no card left at all there is nothing to take.
     while state.step == TAKE and not harvesting.occupied(state):
@@ -82,8 +84,8 @@ def end_turn(d: Definitions, state: HarvestState, seat: int, events: list[Event]
         _next_turn(d, state, events)
 
 
-def _end(state: HarvestState, seat: int, idle: bool, haggled: bool, events: list[Event]) -> None:
-    ended = TurnEnded(seat=seat, phase=state.phase, idle=idle, haggled=haggled)
+def _end(state: HarvestState, seat: int, idle: bool, stopped: bool, events: list[Event]) -> None:
+    ended = TurnEnded(seat=seat, phase=state.phase, idle=idle, haggled=stopped)
     doing.note(state, ended)
     events.append(ended)
 

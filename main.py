@@ -172,18 +172,27 @@ def no_screen() -> str | None:
 
 def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     """Read the command line; leaves with one sentence and exit code 2 if it is wrong."""
-    parser = Arguments(prog="main.py", description="Tabletop games on one computer.", parents=[folders()])
+    from game import registry
+
+    games = "one of " + ", ".join(registry.ids())
+    parser = Arguments(
+        prog="main.py",
+        description="Tabletop games on one computer. Without a command the window opens on its title.",
+        parents=[folders()],
+    )
     parser.set_defaults(command=None, game=None, home=None, data_dir=None, seed=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Arguments)
 
     play = commands.add_parser("play", parents=[folders()], help="open the window on a new match")
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("--seats", help="who plays, in seat order: human,easy,medium")
+    play.add_argument("game", metavar="GAME", help=games)
+    play.add_argument(
+        "--seats", help="who plays, in seat order: human,easy,medium; a person and easy computers if left out"
+    )
     play.add_argument("--names", help="the players' names in seat order: Ada,Bo")
     add_match_options(play)
 
     demo = commands.add_parser("demo", parents=[folders()], help="watch bots play")
-    demo.add_argument("game", metavar="GAME", nargs="?")
+    demo.add_argument("game", metavar="GAME", nargs="?", help=games + "; all of them in turn if left out")
     demo.add_argument("--seats", help="headless: which bots play: medium,easy")
     demo.add_argument("--speed", type=speed, default=1.0, help="how fast the window shows it: 0.25 to 8")
     demo.add_argument(
@@ -200,30 +209,41 @@ def read_arguments(argv: list[str] | None = None) -> argparse.Namespace:
     case.add_argument("--verbose", action="store_true", help="name every case")
 
     arena = commands.add_parser("arena", parents=[folders()], help="let bots play each other for figures")
-    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("game", metavar="GAME", help=games)
     arena.add_argument("--seats", required=True, help="the bots: medium,easy")
     arena.add_argument(
-        "--games", type=positive, default=100, help="rounded up to whole rotations of the seats"
+        "--games",
+        type=positive,
+        default=100,
+        help="100 if left out; rounded up to whole rotations of the seats",
     )
-    arena.add_argument("--jobs", type=positive, default=1, help="processes")
-    arena.add_argument("--json", action="store_true")
+    arena.add_argument("--jobs", type=positive, default=1, help="processes; 1 if left out")
+    arena.add_argument("--json", action="store_true", help="figures as JSON")
     arena.add_argument("--quiet", action="store_true", help="no progress bar")
     add_match_options(arena)
 
     bench = commands.add_parser("bench", parents=[folders()], help="measure speed")
-    bench.add_argument("what", nargs="?", choices=("rules", "frames"), default="rules")
-    bench.add_argument("--game", help="this game only")
+    bench.add_argument(
+        "what",
+        nargs="?",
+        choices=("rules", "frames"),
+        default="rules",
+        help="what is measured; rules if left out",
+    )
+    bench.add_argument("--game", help="this game only: " + games)
     bench.add_argument(
         "--seconds", type=seconds, default=2.0, help="rules: random play per game and seat count"
     )
     bench.add_argument(
         "--against", choices=("catanatron",), help="rules: measure that package, too, in the same minute"
     )
-    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--json", action="store_true", help="figures as JSON")
 
     shots = commands.add_parser("screenshots", parents=[folders()], help="write pictures of every screen")
     shots.add_argument("folder", metavar="DIR", type=Path)
-    shots.add_argument("--size", type=pixels, default=(1280, 720), help="size of the window: 1280x720")
+    shots.add_argument(
+        "--size", type=pixels, default=(1280, 720), help="size of the window; 1280x720 if left out"
+    )
     shots.add_argument("--language", default="en", help="language of the texts: en, it")
     return parser.parse_args(argv)
 
@@ -256,7 +276,9 @@ def add_match_options(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="an option of the game (repeatable)",
     )
-    parser.add_argument("--seed", type=seed, help="the same seed and moves give the same match")
+    parser.add_argument(
+        "--seed", type=seed, help="the same seed and moves give the same match; drawn if left out"
+    )
 
 
 def positive(text: str) -> int:

@@ -107,7 +107,7 @@ def write_export(match: Match, name: str, created: float, texts: Catalogue | Non
 def read_export(path: Path, load: GameLoader) -> Imported:
     """Read an export file and play it again. Raises `ImportRefused`; nothing is stored by it."""
     source = DataSource([path.parent])
-    if not path.is_file():
+    if source.find(path.name) is None:
         raise ImportRefused("unreadable", str(path))
     plain = source.plain(path.name)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:

@@ -325,6 +325,12 @@ def test_help_names_every_command(call) -> None:
         assert command in out
 
 
+@pytest.mark.parametrize("command", ["play", "demo", "arena", "bench"])
+def test_help_names_every_game(command: str, call) -> None:
+    _, out, _ = call(command, "--help")
+    assert f"one of {', '.join(registry.ids())}" in " ".join(out.split())
+
+
 def test_play_hands_a_whole_setup_to_the_window(call, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
     window = types.ModuleType("scenes.app")

@@ -124,6 +124,12 @@ def test_aliases_cannot_blow_up(tmp_path: Path) -> None:
         read_export(tmp_path / "bomb.yaml", registry.load)
 
 
+def test_a_file_that_may_not_be_looked_for_is_unreadable(locked: Path) -> None:
+    with pytest.raises(ImportRefused) as refused:
+        read_export(locked / "file.yaml", registry.load)
+    assert refused.value.code == "unreadable"
+
+
 def test_a_missing_file_and_a_folder_are_unreadable(tmp_path: Path) -> None:
     for path in (tmp_path / "nothing.yaml", tmp_path):
         with pytest.raises(ImportRefused) as refused:

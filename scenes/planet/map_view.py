@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from game.planet.definitions import COLOUR_IDS
 from game.planet.geometry import NOWHERE, cell_of
 from game.planet.pieces import OUTSIDE, SITES_PER_HEX, hex_of
 from game.planet.state import PlanetState
-from scenes.planet import plan
+from scenes.planet import plan, questions
 from scenes.planet.camera import LEVELS, Camera, Look
 from scenes.planet.hex_prints import Contents, HexPrints, contents_of
 from scenes.planet.map_painting import MapPainter
@@ -260,6 +261,17 @@ class MapView:
 
         self.board.view.motion.start(_Glide(show, ms, ease_in_out))
 
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Have places as they will be when a glide has arrived."""
+        now = self.camera.look
+        if self._goal is not None:
+            self.camera.show(self._goal)
+        try:
+            yield
+        finally:
+            self.camera.show(now)
+
     def arrive(self) -> None:
         """Let a glide end at once; what it leads to is drawn sharply piece by piece (`update`)."""
         if self._goal is not None:
@@ -299,6 +311,7 @@ class MapView:
         if self._undeclared or self._panned:
             self._panned = False
             self.arrive()
+            questions.declare(self.board)  # bubbles stay beside their hexagons
             return
         self._rest += seconds
         if self.painter.blurred and self._rest < SHARPEN_REST:

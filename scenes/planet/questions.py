@@ -158,7 +158,8 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
     block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
     head = max(HEAD, block.get_height() / kit.k + 14)
     h = head + rows * (BUTTON_H + GAP) + 6
-    rect = _place(board, place, w, h)
+    with board.map.at_rest():
+        rect = _place(board, place, w, h)
     view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
     left = rect.x + kit.px((w - columns * (wide + GAP) + GAP) / 2)
     for i, offer in enumerate(offers):

@@ -10,6 +10,7 @@ from scenes.planet.questions import _hexagon
 from scenes.planet.tray import spread, word_room
 from scenes.preferences import Settings
 from scenes.ui.chrome import PAD
+from scenes.ui.motion import Pace
 from scenes.ui.stage import Sprite
 from tests.scenes.planet.table import TARGET, at_target, new_match, open_table, picture
 from tests.scenes.robots import mouse, rest, send
@@ -221,3 +222,28 @@ def test_a_question_covers_neither_its_hexagon_nor_a_panel(language, factor):
     )
     for name in ("market", "exhaustion", "leader"):
         assert not bubble.colliderect(board.layout[name].rect(board.kit.units))
+
+
+def test_a_question_follows_the_map():
+    """It stands where its hexagon will be when the map has come to rest, and goes with it when it is moved."""
+    app, board = table(asked_to_suffer())
+    board.view.motion.pace = Pace("normal")
+    for move in (lambda: board.map.zoom(-2), lambda: board.map.pan(60, -20)):
+        move()
+        app.manager.step(0.02, [])
+        board.refresh()
+        bubble = board.view.zones["bubble.body"].rect.copy()
+        picture(app)
+        assert board.view.zones["bubble.body"].rect == bubble
+        assert not bubble.colliderect(_hexagon(board, 15))
+        near = _hexagon(board, 15).inflate(board.kit.px(60), board.kit.px(60))
+        assert bubble.colliderect(near)
+
+
+def test_a_question_goes_with_a_map_that_is_dragged():
+    app, board = table(asked_to_suffer())
+    before = board.view.zones["bubble.body"].rect.copy()
+    board.map.pan(-40, -30)
+    app.manager.step(0.02, [])
+    app.manager.step(0.02, [])
+    assert board.view.zones["bubble.body"].rect != before

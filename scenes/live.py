@@ -180,7 +180,10 @@ class LivePlay:
         return True
 
     def back(self) -> None:
-        """Go back to the title; the match is kept as it stands."""
+        """Go back to the title; the match is kept as it stands. From the last table the way leads over its score."""
+        if self.match.result is not None and not self.board.view.motion.busy:
+            self._show_results()
+            return
         self._keep_picture()
         self.board.app.manager.pop()
 

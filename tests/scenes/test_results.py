@@ -107,6 +107,9 @@ def test_the_table_is_the_board_below_or_a_replay_of_its_end(app: App) -> None:
     assert app.manager.top is board
     click(app, "score")
     assert isinstance(app.manager.top, Results)
+    click(app, "results.table")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.manager.top, Results)
 
 
 @pytest.mark.parametrize("factor", [1.0, 1.3])

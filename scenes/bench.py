@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,8 +56,9 @@ def run(args: Namespace) -> int:
         print(json.dumps(figures))
         return 0
     print(f"{'game':<10} {'size':>10} {'while':>9} {'p50 ms':>8} {'p99 ms':>8}")
-    for row in figures["frames"]:
-        print(f"{row['game']:<10} {row['size']:>10} {row['while']:>9} {row['p50_ms']:>8} {row['p99_ms']:>8}")
+    for what, rows in (("moving", figures["frames"]), ("pointing", figures["pointing"])):
+        for row in rows:
+            print(f"{row['game']:<10} {row['size']:>10} {what:>9} {row['p50_ms']:>8} {row['p99_ms']:>8}")
     print(f"idle: {figures['idle_cpu_percent']} % of a core; title after {figures['start_s']} s")
     return 0
 
@@ -65,22 +66,32 @@ def run(args: Namespace) -> int:
 def measure(home: Path, data_dir: Path | None, only: str | None = None) -> dict[str, Any]:
     """Return all figures, of one game or of all."""
     ids = [only] if only is not None else Games(data_dir).ids
-    rows = []
+    idle = max((idle_percent(home, data_dir, game_id) for game_id in ids), default=0.0)
+    return {
+        "frames": _rows(ids, lambda game_id, size: moving_times(home, data_dir, game_id, size)),
+        "pointing": _rows(ids, lambda game_id, size: pointing_times(home, data_dir, game_id, size)),
+        "idle_cpu_percent": round(idle, 2),
+        "start_s": round(start_seconds(), 3),
+    }
+
+
+def _rows(
+    ids: Sequence[str], times_of: Callable[[str, tuple[int, int]], list[float]]
+) -> list[dict[str, str | float]]:
+    """Median and 99th percentile for each game and size; ``times_of`` returns sorted milliseconds."""
+    rows: list[dict[str, str | float]] = []
     for game_id in ids:
         for size in SIZES:
-            for what, measured in (("moving", moving_times), ("pointing", pointing_times)):
-                times = measured(home, data_dir, game_id, size)
-                rows.append(
-                    {
-                        "game": game_id,
-                        "size": "{}x{}".format(*size),
-                        "while": what,
-                        "p50_ms": round(times[len(times) // 2], 2),
-                        "p99_ms": round(times[len(times) * 99 // 100], 2),
-                    }
-                )
-    idle = max((idle_percent(home, data_dir, game_id) for game_id in ids), default=0.0)
-    return {"frames": rows, "idle_cpu_percent": round(idle, 2), "start_s": round(start_seconds(), 3)}
+            times = times_of(game_id, size)
+            rows.append(
+                {
+                    "game": game_id,
+                    "size": "{}x{}".format(*size),
+                    "p50_ms": round(times[len(times) // 2], 2),
+                    "p99_ms": round(times[len(times) * 99 // 100], 2),
+                }
+            )
+    return rows
 
 
 def moving_times(home: Path, data_dir: Path | None, game_id: str, size: tuple[int, int]) -> list[float]:

@@ -48,6 +48,8 @@ class SavedMatch(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     over: bool
     state_hash: str
+    pictured: bool
+    """Whether there is a picture of its table."""
 
 
 class Store:
@@ -258,8 +260,8 @@ class Store:
     def _saved(self, clause: str, params: Sequence[object] = ()) -> list[SavedMatch]:
         rows = database.read(
             self._db,
-            "SELECT id, name, setup, created, updated, round, rounds, phase, scores, over, state_hash"
-            f" FROM matches {clause}",
+            "SELECT id, name, setup, created, updated, round, rounds, phase, scores, over, state_hash,"
+            f" thumbnail IS NOT NULL AS pictured FROM matches {clause}",
             params,
         )
         return [
@@ -275,6 +277,7 @@ class Store:
                 msgspec.json.decode(row["scores"], type=tuple[int, ...]),
                 bool(row["over"]),
                 row["state_hash"],
+                bool(row["pictured"]),
             )
             for row in rows
         ]

@@ -31,7 +31,7 @@ def thumbnail(page: Page, saved: SavedMatch, w: float, h: float, r: float) -> py
         canvas.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         canvas.rect(0, 0, w, h, r, None, edge=(0, 0, 0, 60))
 
-    return painted(kit, ("thumbnail", saved.id, saved.updated, r), w, h, paint)
+    return painted(kit, ("thumbnail", saved.id, saved.updated, saved.pictured, r), w, h, paint)
 
 
 def _table(page: Page, saved: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
@@ -88,6 +88,7 @@ def match_row(
         "match-row",
         saved.id,
         saved.updated,
+        saved.pictured,
         saved.name,
         page.texts.language,
         width,
@@ -140,7 +141,7 @@ def detail_picture(page: Page, saved: SavedMatch) -> pygame.Surface:
             began, pad + DETAIL_W / 2, pad + h - 24, 14, "ink_muted", align="center", max_width=DETAIL_W - 40
         )
 
-    key = ("match-detail", saved.id, saved.updated, saved.name, page.texts.language, began)
+    key = ("match-detail", saved.id, saved.updated, saved.pictured, saved.name, page.texts.language, began)
     return painted(kit, key, DETAIL_W + 2 * pad, h + 2 * pad, paint)
 
 

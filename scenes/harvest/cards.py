@@ -68,6 +68,7 @@ class Cards:
         self.d = d
         self.say = say
         self.kind_names = tuple(say(d.kind_name(kind)) for kind in range(d.kinds))
+        self._widest = max(kit.text.width(name, 14, "bold") for name in self.kind_names) / kit.k
         self.producer_names = tuple(say(d.producer_name(p)) for p in range(len(d.producers)))
         self.opportunity_names = tuple(say(d.opportunity_name(card)) for card in range(len(d.opportunities)))
         self.goal_names = tuple(say(d.goal_name(card)) for card in range(len(d.goals)))
@@ -131,6 +132,7 @@ class Cards:
         """A Resource card in the hand; `lit` when it would serve, `arrow` when it would be spent."""
         w, h = size
         suit, name = self.suit_ids[kind], self.kind_names[kind]
+        style = self._name_style(w - 3)
 
         def paint(canvas: Canvas) -> None:
             shown: Look = "legal" if lit and look == "rest" else look
@@ -140,18 +142,15 @@ class Cards:
                 f"harvest/{self.d.kind_ids[kind]}", PAD + w / 2, PAD + (h - 26) / 2 + 1, min(42.0, h - 46)
             )
             canvas.icon(SUIT_ICONS[suit], PAD + 10, PAD + 11, 9, "#FFFFFF", 190)
-            canvas.text(
-                name, PAD + w / 2, PAD + h - 13, 14, "ink", self._name_style(w - 3), "center", max_width=w - 2
-            )
+            canvas.text(name, PAD + w / 2, PAD + h - 13, 14, "ink", style, "center", max_width=w - 2)
             if arrow:
                 down_arrow(canvas, PAD + 13, PAD + h - 38, 10)
 
-        return self._painted(("full", kind, name, size, look, lit, arrow), size, paint)
+        return self._painted(("full", kind, name, style, size, look, lit, arrow), size, paint)
 
     def _name_style(self, room: float) -> Style:
         """Bold where the names of all kinds fit so, since cards of one size look alike."""
-        widest = max(self.kit.text.width(name, 14, "bold") for name in self.kind_names) / self.kit.k
-        return "bold" if widest <= room else "regular"
+        return "bold" if self._widest <= room else "regular"
 
     def _style_for(self, name: str, room: float) -> Style:
         """Bold where a name fits so in its smallest size; else in letters that are narrower."""

@@ -115,9 +115,8 @@ class OwnMat:
         shown = min(n, SHOWN)
         w, h = cards.FULL
         wide = w + (shown - 1) * STEP
-        name = board.words.kind(kind)
         count = board.say("harvest.terms.met", n=lit, of=n) if lit else tokens.count_text(n) if n > 1 else ""
-        key = ("fan", kind, name, shown, count, look, min(lit, shown), min(spent, shown))
+        key = ("fan", kind, board.cards.full(kind), shown, count, look, min(lit, shown), min(spent, shown))
 
         def paint(canvas: Canvas) -> None:
             for i in reversed(range(shown)):

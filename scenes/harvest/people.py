@@ -85,7 +85,7 @@ class People:
         leads = state.leader == seat
         done = status in ("traded", "haggled", "passed", "done")
         now = status in ("turn", "answers")
-        key = ("opponent", who, suits, producers, points, status_text, w, h, hot, chosen, leads)
+        key = ("opponent", who, suits, producers, points, status, status_text, w, h, hot, chosen, leads)
 
         def paint(canvas: Canvas) -> None:
             base = Canvas.on(board.kit, canvas.surface, (board.kit.px(STRIP_PAD), board.kit.px(STRIP_PAD)))

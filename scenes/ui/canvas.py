@@ -392,16 +392,18 @@ def painted(
 ) -> pygame.Surface:
     """A cached picture of ``w`` x ``h`` units; ``paint(canvas)`` is called when it must be drawn.
 
-    The same key gives the same surface object, so a sprite declared with it stays clean on the stage. Of a ``large``
-    one the shapes it is painted with are not kept: no other picture has any of that size.
+    ``key`` names all that the picture depends on beside its size, in words of the module that paints it: modules never
+    get each other's pictures. The same key gives the same surface object, so a sprite declared with it stays clean on
+    the stage. Of a ``large`` one the shapes it is painted with are not kept: no other picture has any of that size.
     """
+    painter = getattr(getattr(paint, "func", paint), "__module__", None)  # a `partial` tells of its function
 
     def make() -> pygame.Surface:
         canvas = Canvas(kit.beside(kit.units.size) if large else kit, w, h)
         paint(canvas)
         return canvas.done()
 
-    return kit.cache.get(("canvas", key, round(w, 3), round(h, 3), kit.k, kit.text.factor), make)
+    return kit.cache.get(("canvas", painter, key, round(w, 3), round(h, 3), kit.k, kit.text.factor), make)
 
 
 def _faded(color: tuple[int, int, int, int], alpha: int) -> tuple[int, int, int, int]:

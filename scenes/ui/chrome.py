@@ -251,7 +251,8 @@ def banner(
         canvas.text(title, left, 18, 20, look.ink, "bold", max_width=w - (left - PAD) - 14)
         canvas.text(subtitle, left, 41, 14, look.ink, max_width=w - (left - PAD) - 14, alpha=225)
 
-    key = ("banner", title, subtitle, seat, id(picture))
+    # The picture itself is part of the key: ids are used again after a surface is gone.
+    key = ("banner", title, subtitle, seat, picture)
     image = painted(kit, key, w + 2 * PAD, 56 + 2 * PAD, paint)
     view.put("banner", image, (round(kit.units.x(x) - image.get_width() / 2), 0), Z.CHROME + 1)
 

@@ -1,4 +1,4 @@
-"""Pictures at their exact pixel size, drawn once and kept: SVG files and painted compositions."""
+"""SVG files as pictures at their exact pixel size, and the cache in which all pictures are kept."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SurfaceCache:
 
 
 class Sprites:
-    """SVG pictures below the assets folder, and painted compositions, at exact pixel sizes."""
+    """SVG pictures below the assets folder at exact pixel sizes."""
 
     def __init__(self, assets: Path, cache: SurfaceCache) -> None:
         self.assets = assets
@@ -68,22 +68,6 @@ class Sprites:
         return self.cache.get(
             ("svg", name, width, height, alpha), lambda: self._load(name, (width, height), alpha)
         )
-
-    def cached(
-        self, key: Hashable, size: tuple[int, int], painter: Callable[[pygame.Surface], None]
-    ) -> pygame.Surface:
-        """A transparent picture of ``size`` pixels painted once by ``painter``.
-
-        ``key`` must name everything the painter depends on besides the size.
-        """
-        width, height = max(1, size[0]), max(1, size[1])
-
-        def make() -> pygame.Surface:
-            surface = pygame.Surface((width, height), pygame.SRCALPHA)
-            painter(surface)
-            return ready(surface)
-
-        return self.cache.get(("painted", key, width, height), make)
 
     def _load(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
         try:

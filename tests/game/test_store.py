@@ -127,8 +127,10 @@ def test_a_finished_match_has_its_result_until_it_is_taken_back(store: Store, bi
 def test_rename_delete_and_thumbnail(store: Store, bids: AnyGame) -> None:
     match_id = store.keep(new_match(bids))
     store.rename(match_id, "Finale")
+    assert not store.match(match_id).pictured
     store.set_thumbnail(match_id, b"\x89PNG")
     assert store.match(match_id).name == "Finale"
+    assert store.match(match_id).pictured
     assert store.thumbnail(match_id) == b"\x89PNG"
     store.delete(match_id)
     store.delete(match_id)

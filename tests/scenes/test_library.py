@@ -18,6 +18,7 @@ from scenes.manager import App
 from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rules import Rules
+from scenes.saved_card import detail_picture, match_row
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, new_match, open_program, press, steps, write
 
@@ -80,6 +81,20 @@ def test_continue_puts_the_match_on_the_table_as_it_stood(app: App) -> None:
     assert isinstance(board, BidsBoard)
     assert len(board.match.timeline) >= 5
     assert board.driver.saved_as == match_id  # type: ignore[attr-defined]
+
+
+def test_a_match_that_was_only_looked_at_shows_its_table_from_then_on(app: App) -> None:
+    app.store.keep(new_match(app, (HUMAN, "easy"), 5))
+    scene = open_library(app)
+    before = scene.listed()[0]
+    pictures = detail_picture(scene, before), match_row(scene, before, 600, False, False, True)
+    click(app, "chosen.continue")
+    press(app, pygame.K_ESCAPE)
+    scene = open_library(app)
+    after = scene.listed()[0]
+    assert after.updated == before.updated
+    assert detail_picture(scene, after) is not pictures[0]
+    assert match_row(scene, after, 600, False, False, True) is not pictures[1]
 
 
 def test_taking_the_chosen_row_once_more_continues(app: App) -> None:

@@ -171,8 +171,7 @@ def _counted(board: HarvestBoard, kind: int, n: int) -> pygame.Surface:
         canvas.blit(image, 0, 0)
         tokens.badge(canvas, PAD + w - 8, PAD + 4, tokens.count_text(n), edge="paper")
 
-    key = ("haggle counted", board.words.kind(kind), kind, n)
-    return painted(board.kit, key, w + 2 * PAD, h + 2 * PAD, paint)
+    return painted(board.kit, ("haggle counted", image, n), w + 2 * PAD, h + 2 * PAD, paint)
 
 
 def chits_picture(kit: Kit, value: int) -> pygame.Surface:

@@ -1,7 +1,8 @@
 """`arena`: bots against each other, with win rates, intervals, points, lengths and speed.
 
 Every deal (seed) is played once in each rotation of the seats, so that each bot sits everywhere equally often and on
-the same deals as the others. A shared victory counts as an equal share of one.
+the same deals as the others. Where a rotation brings the same levels to the same seats, another deal is played: the
+same game twice would tell nothing new. A shared victory counts as an equal share of one.
 """
 
 import json
@@ -69,14 +70,8 @@ def run(args: Namespace) -> int:
     levels = read_levels(game, args.seats)
     options = read_options(args.option)
     make_setup(game, levels, (), options, 0)
-    seats = len(levels)
-    deals = math.ceil(args.games / seats)
     first = new_seed() if args.seed is None else args.seed
-    jobs = [
-        Job(tuple((bot + turn) % seats for bot in range(seats)), first + deal)
-        for deal in range(deals)
-        for turn in range(seats)
-    ]
+    jobs = plan(levels, args.games, first)
     task = Task(game.id, tuple(levels), options, args.data_dir)
     begun = time.perf_counter()
     try:
@@ -95,6 +90,21 @@ def run(args: Namespace) -> int:
     figures = summarise(game, levels, played, time.perf_counter() - begun)
     print(json.dumps(figures) if args.json else table(figures))
     return 0
+
+
+def plan(levels: Sequence[str], games: int, first: int) -> list[Job]:
+    """Return the games to play, at least so many, in whole rotations of the seats; seeds count up from ``first``."""
+    seats = len(levels)
+    own = list(levels)
+    period = next(turn for turn in range(1, seats + 1) if own[turn:] + own[:turn] == own)
+    return [
+        Job(
+            tuple((bot + turn) % seats for bot in range(seats)),
+            first + deal * (seats // period) + turn // period,
+        )
+        for deal in range(math.ceil(games / seats))
+        for turn in range(seats)
+    ]
 
 
 def summarise(

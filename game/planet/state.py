@@ -44,6 +44,7 @@ class PlanetState(State):
     turn: int
     """From 1."""
     rounds: int
+    """How many turns the match has (L-13)."""
     leader: int
     stage: Stage
     actor: int

@@ -134,16 +134,6 @@ class HarvestBoard(Board):
         return self.shown
 
     @property
-    def home(self) -> int:
-        """The seat at the lower edge: the viewer's; an onlooker sits with the first."""
-        return self.viewer if self.viewer is not None else 0
-
-    @property
-    def near(self) -> int:
-        """The seat whose things lie in the Player Mat: another one while it is looked at."""
-        return self.looking_at if self.looking_at is not None else self.home
-
-    @property
     def own_player(self) -> Player:
         """What the seat in the Player Mat owns."""
         return self.table.players[self.near]

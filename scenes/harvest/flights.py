@@ -11,10 +11,9 @@ from game.harvest import scoring
 from game.harvest.state import HarvestState
 from game.rules import Event
 from scenes.harvest import drawn
-from scenes.harvest.later import Later
 from scenes.harvest.round_banner import round_banner
 from scenes.harvest.routes import Routes
-from scenes.ui.motion import Animate, Call, Step, Wait, sequence
+from scenes.ui.motion import Animate, Call, Later, Step, Wait, parallel, sequence
 
 if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
@@ -112,8 +111,9 @@ class Flights:
             pause = [Wait(READ_MS)]
         if flight is None and not pause and not isinstance(event, _QUIET):
             return []
-        steps: list[Step] = [Later(partial(self._take_off, event, table, flight))]
-        steps.append(Call(partial(self._arrive, event, table)))
+        # A flight starts where its pieces lie: it is made before they depart, both in the same frame.
+        lift = parallel(Later(partial(self._lift, event, flight)), Call(partial(self._depart, event, table)))
+        steps: list[Step] = [lift, Call(partial(self._arrive, event, table))]
         points = getattr(event, "points", None)
         if isinstance(event, ev.Claimed | ev.Processed | ev.Fulfilled):
             steps.append(Later(partial(self._count, event.seat, int(points or 0))))
@@ -121,18 +121,18 @@ class Flights:
             steps.append(Later(partial(round_banner, self.board, event)))
         return steps + pause
 
-    def _take_off(
-        self, event: Event, table: HarvestState, flight: Callable[[], Step | None] | None
-    ) -> Step | None:
-        """Lift the pieces off the table: they start where they lay, and then lie there no more."""
+    def _lift(self, event: Event, flight: Callable[[], Step | None] | None) -> Step | None:
+        """Let the pieces begin to fly, with their sound."""
         sound = SOUNDS.get(type(event))
         if sound is not None:
             self.board.app.sounds.play(*sound)
-        step = flight() if flight is not None else None
+        return flight() if flight is not None else None
+
+    def _depart(self, event: Event, table: HarvestState) -> None:
+        """What flies lies on the table no more."""
         self._hold_points(event, table)
         drawn.depart(table, event)
         self._show(event)
-        return step
 
     def _arrive(self, event: Event, table: HarvestState) -> None:
         drawn.arrive(table, event)

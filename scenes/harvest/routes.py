@@ -13,10 +13,9 @@ from game.harvest import events as ev
 from game.harvest.state import Bundle
 from game.rules import Event
 from scenes.harvest import cards, tokens
-from scenes.harvest.later import Later
 from scenes.harvest.places import supply_stacks
 from scenes.ui.canvas import painted
-from scenes.ui.motion import Animate, Step, Tween, ease_in_out, ease_out, parallel, sequence
+from scenes.ui.motion import Animate, Later, Step, Tween, ease_in_out, ease_out, parallel, sequence
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from scenes.pavilion.places import HAND_TILE, Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import (
     Call,
-    Pace,
+    Later,
     Step,
     Tween,
     Wait,
@@ -58,38 +58,6 @@ SOUNDS: dict[type[Event], str] = {
     ev.NumberScored: "points",
     ev.UnplayedCounted: "error",
 }
-
-
-class Later:
-    """A step that is made when it begins. Skipped before that, nothing of it happens: the end shows the outcome."""
-
-    def __init__(self, make: Callable[[], Step | None]) -> None:
-        self._make = make
-        self._step: Step | None = None
-
-    def begin(self, pace: Pace) -> None:
-        """Make the step and begin it."""
-        self._step = self._make()
-        if self._step is not None:
-            self._step.begin(pace)
-
-    def advance(self, seconds: float) -> float | None:
-        """Play on."""
-        return seconds if self._step is None else self._step.advance(seconds)
-
-    def finish(self) -> None:
-        """Jump to the end of a step that has begun."""
-        if self._step is not None:
-            self._step.finish()
-
-    def abandon(self) -> None:
-        """Let go of a step that has begun."""
-        if self._step is not None:
-            self._step.abandon()
-
-    def rest(self) -> float:
-        """What the step that was made needs."""
-        return 0.0 if self._step is None else self._step.rest()
 
 
 class Flights:

@@ -70,7 +70,7 @@ class Step(Protocol):
         """Play on. Returns None while it is running, or the seconds it did not need once it is done."""
 
     def finish(self) -> None:
-        """Jump to the end; begins first if it has not begun. Harmless when it is done already."""
+        """Jump to the end, also of a step that has not begun. Harmless when it is done already."""
 
     def abandon(self) -> None:
         """Let go of everything without reaching the end."""
@@ -337,6 +337,44 @@ class _Parallel:
     def rest(self) -> float:
         """Until the first of them changes something."""
         return min((track.rest() for track in self._running), default=0.0)
+
+
+class Later:
+    """A step that is made when its turn comes, because what it shows depends on the steps before it.
+
+    Skipped before that it is never made. What must happen all the same is a `Call` beside it.
+    """
+
+    def __init__(self, make: Callable[[], Step | None]) -> None:
+        self._make = make
+        self._step: Step | None = None
+        self._over = False
+
+    def begin(self, pace: Pace) -> None:
+        """Make the step and begin it."""
+        self._step = self._make()
+        if self._step is not None:
+            self._step.begin(pace)
+
+    def advance(self, seconds: float) -> float | None:
+        """Play on what was made."""
+        return seconds if self._step is None or self._over else self._step.advance(seconds)
+
+    def finish(self) -> None:
+        """Jump to the end of what was made."""
+        self._over = True
+        if self._step is not None:
+            self._step.finish()
+
+    def abandon(self) -> None:
+        """Let go of what was made."""
+        self._over = True
+        if self._step is not None:
+            self._step.abandon()
+
+    def rest(self) -> float:
+        """What the step that was made needs."""
+        return 0.0 if self._step is None else self._step.rest()
 
 
 def sequence(*steps: Step) -> Step:

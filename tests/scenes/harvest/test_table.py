@@ -123,6 +123,26 @@ def test_motion_ends_where_the_rules_do(
             assert _shown(table) == _shown(after), f"{move} as seen by {viewer}"
 
 
+def test_motion_that_is_skipped_ends_where_the_rules_do(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """Nothing flies any more, but the table is laid out all the same."""
+    board = board_of(app_of(speed="normal"), match_of(3, (), 2))
+    moved = 0
+    for _, _, move, events, views in played(board.match, 200):
+        before = views[-1]
+        step = board.motion_of(list(visible(events, None)), before, board.match.view(None))
+        if step is None:
+            continue
+        step.finish()
+        moved += 1
+        assert _shown(board.table) == _shown(board.match.view(None)), f"{move}"
+        assert not any(sprite.z == Z.FLYING for sprite in board.view.stage.sprites())
+    assert moved > 60
+
+
 def _shown(state: HarvestState) -> dict[str, object]:
     """What of a state is drawn, Goal cards in trade left out: they come with the true view."""
     players = [

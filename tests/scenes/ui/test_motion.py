@@ -7,7 +7,20 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.ui.motion import Animate, Call, Motion, Pace, Speed, Tween, Wait, linear, parallel, sequence
+from scenes.ui.motion import (
+    Animate,
+    Call,
+    Later,
+    Motion,
+    Pace,
+    Speed,
+    Step,
+    Tween,
+    Wait,
+    linear,
+    parallel,
+    sequence,
+)
 from scenes.ui.stage import Sprite, Stage
 
 
@@ -83,6 +96,33 @@ def test_skip_reaches_every_end_and_calls_everything_in_order(stage: Stage) -> N
     assert not two.alive
     assert not motion.busy
     assert (one.held, two.held) == (0, 0)
+
+
+def test_what_is_made_later_finds_things_as_the_steps_before_left_them(stage: Stage) -> None:
+    piece, motion = sprite(stage), Motion()
+    starts: list[tuple[float, float]] = []
+
+    def make() -> Step:
+        starts.append(piece.pos)
+        return Tween(piece, 100, pos=(100, 0), ease=linear)
+
+    motion.queue(Tween(piece, 100, pos=(50, 0)), Later(make), Later(lambda: None))
+    motion.update(0.15)
+    assert starts == [(50, 0)]
+    assert piece.pos == (75, 0)
+    motion.skip()
+    assert piece.pos == (100, 0)
+    assert piece.held == 0
+
+
+def test_what_would_be_made_later_is_left_out_by_a_skip(stage: Stage) -> None:
+    motion = Motion()
+    heard: list[str] = []
+    later = Later(lambda: heard.append("made"))  # type: ignore[arg-type,func-returns-value]
+    motion.queue(parallel(later, Call(lambda: heard.append("all the same"))))
+    motion.skip()
+    assert heard == ["all the same"]
+    assert later.advance(0.1) == 0.1
 
 
 def test_skip_leaves_what_a_callback_queues(stage: Stage) -> None:

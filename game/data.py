@@ -148,7 +148,9 @@ class DataSource:
         """Return a file's text and count it into the hash; a missing or unreadable file is a fault and empty."""
         file = self.find(name)
         if file is None:
-            self.faults.append(Fault(self.shown(name), 0, "", "file not found"))
+            own = [str(folder / name) for folder in self.folders[:-1] if entries(folder)]
+            also = f", nor is {' or '.join(own)}" if own else ""
+            self.faults.append(Fault(self.shown(name), 0, "", f"file not found{also}"))
             return ""
         try:
             raw = file.read_bytes()

@@ -220,3 +220,13 @@ def test_a_folder_that_may_not_be_read_is_like_an_empty_one_and_is_told_of(locke
         assert languages([folder]) == []
         (told,) = unreadable([folder, locked.parent / "nothing"])
         assert str(told) == f"{locked}: cannot be read: Permission denied"
+
+
+def test_a_missing_file_is_named_in_every_folder_it_was_looked_for_in(tmp_path: Path) -> None:
+    own, empty, last = (tmp_path / name for name in ("own", "empty", "last"))
+    for folder in (own, empty, last):
+        folder.mkdir()
+    (own / "other.yaml").write_text("a: 1\n", encoding="utf-8")
+    source = DataSource([own, empty, last])
+    source.text("x.yaml")
+    assert [str(fault) for fault in source.faults] == [f"data/x.yaml: file not found, nor is {own}/x.yaml"]

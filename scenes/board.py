@@ -196,8 +196,7 @@ class Board(Scene):
 
     def reason(self, move: Move) -> str:
         """Return why the person at the screen may not play a move, as a sentence; empty if they may."""
-        seat = self.viewer if self.viewer is not None else 0
-        refusal = self.match.check(seat, move)
+        refusal = self.match.check(self.home if self.deciding is None else self.deciding, move)
         return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
 
     # -- seats -------------------------------------------------------------------------------------------------

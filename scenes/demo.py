@@ -10,6 +10,7 @@ import pygame
 from game.bots.pool import Answer, Thinking
 from game.rules import Event, Move, visible
 from scenes.board import Board
+from scenes.driver import Driver
 from scenes.framed import Framed
 from scenes.manager import App
 from scenes.matches import between_computers
@@ -31,7 +32,7 @@ SHAKE = 24
 """Pixels the mouse must travel to end the demo: a table that is bumped into does not count."""
 
 
-class Demo:
+class Demo(Driver):
     """Drives a board through a match between computers.
 
     ``queue`` are the games still to be shown, that of this match first; with ``loop`` it begins again at its end.
@@ -85,9 +86,6 @@ class Demo:
             seat, self._thinking = self._thinking.seat, None
             self._announce(seat, answer)
 
-    def chosen(self, move: Move) -> None:
-        """Nobody at the screen chooses."""
-
     def icons(self) -> Sequence[BarIcon]:
         """A demo needs no icons."""
         return ()
@@ -100,17 +98,9 @@ class Demo:
         seat = self.board.seat(self._thinking.seat if self._thinking is not None else actors[0])
         return Turn(seat.name, seat.colour, self.board.say("app.board.thinks"))
 
-    def thinker(self) -> int | None:
-        """The strip tells all there is to tell."""
-        return None
-
     def declare(self) -> None:
         """The caption follows."""
         self.on_change()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Input is the scene's business."""
-        return False
 
     def back(self) -> None:
         """Back to where the demo was started."""

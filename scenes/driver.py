@@ -1,9 +1,10 @@
-"""Who moves a match on: the protocol between a board and live play, a replay or a demo."""
+"""Who moves a match on: what a board asks of live play, a replay or a demo."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     from scenes.board import Board
 
 
-class Driver(Protocol):
-    """Moves the match of a board on. `scenes.live`, `scenes.replay` and `scenes.demo` have one each."""
+class Driver:
+    """Moves the match of a board on; what a driver does not say itself does nothing."""
 
+    @abstractmethod
     def start(self, board: Board) -> None:
         """Take a board over: it is on the stack and about to be declared for the first time."""
 
@@ -26,9 +28,11 @@ class Driver(Protocol):
     def chosen(self, move: Move) -> None:
         """The person at the screen has decided on a move."""
 
+    @abstractmethod
     def icons(self) -> Sequence[BarIcon]:
         """Return the icons at the right end of the top bar."""
 
+    @abstractmethod
     def turn(self) -> Turn | None:
         """Return whose turn the top bar shows."""
 

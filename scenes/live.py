@@ -16,6 +16,7 @@ from game.match import Match, UndoBarred
 from game.rules import Move
 from game.store import StoreTrouble
 from scenes import ways
+from scenes.driver import Driver
 from scenes.turns import AskBot, AskPerson, HandOver, Over, PlayItself, first_at_screen, next_turn
 from scenes.ui.chrome import BarIcon, Turn
 from scenes.ui.motion import Wait
@@ -40,7 +41,7 @@ SCORE_RIGHT, SCORE_TOP = 1264.0, 670.0
 MIN_PILL = 136.0
 
 
-class LivePlay:
+class LivePlay(Driver):
     """Drives a board through a match that is being played. `saved_as` is the match's id in the store."""
 
     def __init__(self, saved_as: str | None = None) -> None:

@@ -10,6 +10,7 @@ from game.match import Match
 from game.rules import visible
 from scenes import matches, ways
 from scenes.board import Board
+from scenes.driver import Driver
 from scenes.framed import Framed
 from scenes.manager import App
 from scenes.ui.canvas import Canvas, painted
@@ -26,7 +27,7 @@ PAGE = 10
 """Moves that the page keys jump."""
 
 
-class ReplayPlay:
+class ReplayPlay(Driver):
     """Drives a board through a match that was played. The board shows a copy that stands at some step.
 
     ``viewer`` is the seat whose view is on the table (None: an onlooker's). ``live`` is set when the replay was
@@ -65,9 +66,6 @@ class ReplayPlay:
             return
         self.forward()
         self.board.view.motion.queue(Wait(STEP_MS / self.speed))
-
-    def chosen(self, move: object) -> None:
-        """Nobody chooses in a replay."""
 
     def icons(self) -> Sequence[BarIcon]:
         """Log and rules; the eyes to look through once a match with secrets is over."""
@@ -194,10 +192,6 @@ class ReplayPlay:
         if self.viewer >= seats:
             self.viewer = None
         self.jump(self.at)
-
-    def thinker(self) -> int | None:
-        """The strip tells all there is to tell."""
-        return None
 
     def declare(self) -> None:
         """The strip shows where the replay stands."""

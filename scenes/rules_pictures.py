@@ -17,8 +17,8 @@ import pygame
 from game.bots import STAND_IN, play_on
 from game.data import DataError, DataSource, Definition, default_folders
 from game.match import Match
-from game.rules import Move
 from scenes.board import Board
+from scenes.driver import Driver
 from scenes.games import Games
 from scenes.manager import App
 from scenes.matches import between_computers
@@ -163,18 +163,12 @@ def _still_board(app: App, match: Match) -> Board:
     return app.registry.board(match.game.id)(app, match, Still())
 
 
-class Still:
+class Still(Driver):
     """A driver that lets nothing happen: the board is only looked at."""
 
     def start(self, board: Board) -> None:
         """An onlooker's view."""
         board.sit(None)
-
-    def idle(self) -> None:
-        """Nothing comes next."""
-
-    def chosen(self, move: Move) -> None:
-        """Nobody chooses."""
 
     def icons(self) -> Sequence[BarIcon]:
         """No icons."""
@@ -183,24 +177,3 @@ class Still:
     def turn(self) -> Turn | None:
         """Nobody's turn."""
         return None
-
-    def thinker(self) -> int | None:
-        """Nobody thinks."""
-        return None
-
-    def declare(self) -> None:
-        """Nothing is added."""
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """No input comes."""
-        return False
-
-    def back(self) -> None:
-        """Nowhere to go."""
-
-    def wake_after(self) -> float | None:
-        """Nothing is due."""
-        return None
-
-    def leave(self) -> None:
-        """Nothing to put away."""

@@ -41,6 +41,7 @@ from scenes.narrowing import Path, Target
 from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
 
+LAYOUT_FILE = "harvest/layout.tmx"
 AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
 """How long pictures are painted ahead at a time, and after what rest."""
 STEP_SECTIONS = ("ribbon", "active", "opponents", "standings", "market", "points", "pills")
@@ -80,8 +81,7 @@ class HarvestBoard(Board):
         super().__init__(app, match, driver)
         assert isinstance(match.game, HarvestGame)
         self.d: Definitions = match.game.d
-        folders = default_folders(getattr(app.registry, "data_dir", None))
-        self.layout = load_layout(DataSource(folders), "harvest/layout.tmx")
+        self.layout = load_layout(DataSource(default_folders(app.registry.data_dir)), LAYOUT_FILE)
         self.covers_goals = False
         """Whether the own Goals lie face down, because somebody else has come to the same screen to answer."""
         self.legal_moves: list[Move] = []
@@ -274,12 +274,6 @@ class HarvestBoard(Board):
         """See `Board.close_decision`."""
         self._answerer = None
         super().close_decision()
-
-    def reason(self, move: Move) -> str:
-        """See `Board.reason`: asked for the seat that decides."""
-        seat = self.deciding
-        refusal = self.match.check(seat if seat is not None else self.home, move)
-        return "" if refusal is None else self.texts.refusal(self.game.id, refusal)
 
     # -- showing ---------------------------------------------------------------------------------------------------
 

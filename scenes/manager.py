@@ -349,8 +349,8 @@ class SceneManager:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.app.window.toggle_fullscreen()
             self.app.settings.fullscreen = self.app.window.fullscreen
-            if self.top is not None:  # the window is empty now, even where its size is the same
-                self.top.view.stage.invalidate()
+            if self.app.window.size == self._size:  # the window is empty, and what scenes say about it is old
+                self.relayout(self._size)
         elif event.type == pygame.WINDOWEXPOSED:
             if self.top is not None:
                 self.top.view.stage.invalidate()

@@ -102,7 +102,8 @@ class Title(Page):
         canvas.text(subtitle, 640, 106, capped(kit, 16, 1.1), "#B9C6C1", align="center")
         version = self.say("title.version", version=VERSION)
         canvas.text(version, ROW_X, 690, 14, "#7F908C")
-        canvas.text(self.say("title.full_screen"), ROW_X + ROW_W, 690, 14, "#7F908C", align="right")
+        f11 = self.say("title.windowed" if self.app.window.fullscreen else "title.full_screen")
+        canvas.text(f11, ROW_X + ROW_W, 690, 14, "#7F908C", align="right")
         self.view.stage.background = table
 
     def show(self) -> None:

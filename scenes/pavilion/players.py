@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 Z_CARD, Z_MINI, Z_MINI_TILE, Z_TEXT = Z.BOARD + 5, Z.BOARD + 6, Z.BOARD + 8, Z.BOARD + 7
 _PAD = 16.0
 _INK_OFF = "#788A86"
+_IN_HAND_AGAIN = 96
+"""How faint the tiles kept from before are while tiles are collected: they are counted in the hand already."""
 
 
 def declare_players(board: PavilionBoard) -> None:
@@ -221,6 +223,7 @@ def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
     title, kept_title = board.say("pavilion.terms.hand"), board.say("pavilion.board.kept")
     w, h = thumb.place.w, thumb.place.h
     wild = board.wild
+    waiting = _IN_HAND_AGAIN if board.table.phase == COLLECT else 255
 
     def paint(canvas: Canvas) -> None:
         if thumb.hand_title is not None:
@@ -248,12 +251,12 @@ def _declare_hand(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
         for slot in range(KEPT_SLOTS):
             x, y = thumb.kept[slot]
             if slot < len(kept):
-                picture = tiles.tile(kit, tables.colours[kept[slot]], thumb.tile)
+                picture = tiles.tile(kit, tables.colours[kept[slot]], thumb.tile, alpha=waiting)
             else:
                 picture = tiles.layers(kit, ("rim_empty",), thumb.tile)
             canvas.blit_centered(picture, x, y)
 
-    key = ("opponent-hand", thumb.place.name, tuple(hand), kept, title, kept_title, wild)
+    key = ("opponent-hand", thumb.place.name, tuple(hand), kept, waiting, title, kept_title, wild)
     image = painted(kit, key, w, h, paint)
     x, y = board.places.at(thumb.place, 0, 0)
     board.view.put(("hand", seat), image, (round(x), round(y)), Z_TEXT)

@@ -29,7 +29,7 @@ def declare_supply(board: PavilionBoard) -> None:
     """Panel, counts and tiles; during the choice of a reward its tiles can be taken."""
     state, picking = board.table, board.picking
     lying = state.supply[:], sum(state.bag), sum(state.tower), state.round
-    choosing = board.choosing_bonus, picking.chosen[:], picking.limit
+    choosing = board.choosing_bonus, picking.chosen[:], picking.limit, board.deciding
     if not board.changed("supply", lying, choosing, board.places.supply_open):
         return
     with board.view.group("supply"):
@@ -100,6 +100,7 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
     outline, rect = board.places.outline(spot, 3)
     open_now = board.choosing_bonus
     full = open_now and not chosen and board.picking.full
+    closed = not open_now and board.deciding is not None
     tip = board.words.supply_tip(colour, chosen) if open_now else board.words.tile_tip(colour)
     board.view.zones.put(
         Zone(
@@ -107,8 +108,10 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
             rect,
             board.words.colour_name(colour),
             tip="" if full else tip,
-            enabled=not full,
-            reason=board.say("pavilion.board.bonus_full") if full else "",
+            enabled=not (full or closed),
+            reason=board.say("pavilion.board.bonus_full" if full else "pavilion.board.why.supply")
+            if full or closed
+            else "",
             on_activate=(lambda: pick_bonus(board, space)) if open_now and not full else None,
             on_hover=(lambda now: board.glow_supply(space if now else None)) if open_now else None,
             polygon=outline,

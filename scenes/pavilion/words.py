@@ -12,7 +12,7 @@ from game.pavilion.moves import CENTRE, Pass, Place, Take, Tiles, counted
 from game.pavilion.preview import FeatureProgress, NumberProgress, Preview, StarProgress
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
 from game.rules import Event, Param, Sentence
-from scenes.pavilion.targets import ColourTarget, PayTarget, TakeTarget
+from scenes.pavilion.targets import ColourTarget, PayTarget, SpaceTarget, TakeTarget
 
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
@@ -265,7 +265,9 @@ class Words:
         if board.looking_at is not None:
             return self.say("prompt.looking", who=board.name(board.looking_at))
         if state.phase == COLLECT:
-            return self.say("prompt.collect" if any(state.factories) else "prompt.centre_only")
+            if not any(state.factories):
+                return self.say("prompt.centre_only")
+            return self.say("prompt.collect" if any(state.centre) else "prompt.factories_only")
         if state.bonus:
             chosen = len(board.picking.chosen)
             if not chosen:
@@ -279,6 +281,8 @@ class Words:
             return board.say("pavilion.prompt.colour")
         if any(isinstance(target, PayTarget) for target in targets):
             return board.say("pavilion.prompt.payment")
+        if not any(isinstance(target, SpaceTarget) for target in targets):
+            return self.say("prompt.nothing_fits")
         return self.say("prompt.place")
 
     # -- pills -----------------------------------------------------------------------------------------------

@@ -30,6 +30,24 @@ def test_shows_a_card_for_each_game_and_no_continue_without_a_match(app: App) ->
     assert ids(app) == {f"card.{BIDS}", "menu.library", "menu.demo", "menu.settings", "menu.quit"}
 
 
+def test_the_footer_says_what_f11_does_now_even_if_the_size_stays(app: App) -> None:
+    app.window.resize(pygame.display.get_desktop_sizes()[0])
+    app.manager.relayout(app.window.size)
+    title = open_title(app)
+
+    def footer() -> bytes:
+        width, height = app.window.size
+        corner = pygame.Rect(width // 2, height * 9 // 10, width // 2, height // 10)
+        return pygame.image.tobytes(title.view.stage.background.subsurface(corner), "RGB")
+
+    windowed = footer()
+    press(app, pygame.K_F11)
+    assert app.window.fullscreen
+    assert footer() != windowed
+    press(app, pygame.K_F11)
+    assert footer() == windowed
+
+
 def test_without_games_there_is_no_card_and_the_demo_says_why(tmp_path: Path) -> None:
     app = open_program(tmp_path, games=())
     open_title(app)

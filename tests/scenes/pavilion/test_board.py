@@ -10,6 +10,7 @@ import pytest
 from game.match import HUMAN
 from game.pavilion.geometry import inside, space_rhombus
 from game.pavilion.moves import ChooseBonus, Pass, Place, Take
+from game.pavilion.state import COLLECT, PLACE
 from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
 from scenes.preferences import Settings
@@ -183,6 +184,45 @@ def test_a_reward_needs_the_exact_number_of_tiles():
     zones.activate("primary")
     hand = match.state.players[0].hand
     assert (hand[4], hand[0], hand[1]) == (2, 1, 1)
+
+
+def test_the_supply_says_what_it_is_for_while_nothing_can_be_chosen_there():
+    match = new_match((HUMAN, "easy", "easy"), TARGET)
+    app, board = open_table(match)
+    tile = board.view.zones["supply 0"]
+    assert not tile.enabled
+    assert "Only rewards" in tile.refusal
+    assert "blue tile" in tooltip_text(tile)
+    robots.click(app, tile.rect.center)
+    assert board._note == tile.refusal
+
+
+def test_the_toast_names_only_what_can_be_done():
+    def prompt(given):
+        return open_table(new_match((HUMAN, "easy", "easy"), given))[1].prompt()
+
+    assert prompt(TARGET) == "Take all tiles of one colour from a factory."
+    assert "or the centre" in prompt(
+        {**TARGET, "centre": "1 purple", "factories": ["1 yellow + 2 purple + 1 red"]}
+    )
+    assert "glowing" in prompt(PLACING)
+    full = {f"red {number}": "red" for number in range(1, 7)} | {"centre 1": "red"}
+    stuck = {**PLACING, "seats": {**PLACING["seats"], 0: {"hand": "5 red", "board": full}}}
+    assert "Nothing more" in prompt(stuck)
+
+
+def test_tiles_kept_from_before_look_like_a_memory_while_they_are_in_the_hand():
+    looks = []
+    for phase in (COLLECT, PLACE):
+        _, board = open_table(new_match((HUMAN, "easy", "easy"), TARGET))
+        player = board.table.players[1]
+        player.kept, player.carried, board.table.phase = [2, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0], phase
+        board.show()
+        hand = next(
+            sprite for sprite in board.view.stage.sprites() if ("hand", 1) in (sprite.key, sprite.key[-1])
+        )
+        looks.append(pygame.image.tobytes(hand.image, "RGBA"))
+    assert looks[0] != looks[1]
 
 
 def test_an_opponent_s_board_opens_large_and_closes_again():

@@ -351,7 +351,7 @@ class Canvas:
             self.text(name[:1].upper(), cx, cy, r * 1.1, look.ink, "bold", "center")
 
     def seat_shape(self, cx: float, cy: float, d: float, seat: str, color: ColorLike | None = None) -> None:
-        """The seat's shape – diamond, triangle, disc, square or hexagon – about ``d`` units across."""
+        """The seat's shape – diamond, triangle, disc, square or star – about ``d`` units across."""
         look = self.kit.theme.seats[seat]
         fill = self.kit.color(look.color if color is None else color)
         if look.shape == "disc":
@@ -366,7 +366,7 @@ class Canvas:
                 (cx + d * 0.44, cy + d * 0.44),
                 (cx - d * 0.44, cy + d * 0.44),
             ],
-            "hexagon": shapes.regular_polygon(cx, cy, d * 0.52, 6),
+            "star": shapes.star(cx, cy + d * 0.04, d * 0.6, inner=0.5),
         }
         self.poly(corners[look.shape], fill, corner=d * 0.08)
 

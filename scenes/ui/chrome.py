@@ -16,7 +16,7 @@ from scenes.ui.canvas import Canvas, PanelKind, painted
 from scenes.ui.kit import Kit
 from scenes.ui.scale import Dock
 from scenes.ui.stage import Sprite
-from scenes.ui.theme import ColorLike, darker, lighter
+from scenes.ui.theme import ColorLike, darker, lighter, mix
 from scenes.ui.view import View, Z
 from scenes.ui.widgets import PAD, icon_button
 from scenes.ui.zones import Zone
@@ -373,7 +373,5 @@ def _arrow_place(kit: Kit, rect: pygame.Rect, target: pygame.Rect, side: Side) -
 
 
 def _panel_color(kit: Kit, kind: PanelKind, share: float) -> ColorLike:
-    from scenes.ui.theme import mix
-
     top, bottom = ("paper", "paper_dark") if kind == "paper" else ("ivory", "ivory_dark")
     return mix(kit.color(top), kit.color(bottom), max(0.0, min(1.0, share)))

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
+from scenes.ui.shapes import inset
 from scenes.ui.sprites import ready
 from scenes.ui.stage import Sprite, Stage
 from scenes.ui.zones import Zone, ZoneMap
@@ -173,8 +174,6 @@ def focus_ring(kit: Kit, zone: Zone) -> tuple[pygame.Surface, tuple[int, int]]:
 
 
 def _polygon_ring(kit: Kit, zone: Zone, gap: int, width: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    from scenes.ui.shapes import inset
-
     assert zone.polygon is not None
     outline = inset(zone.polygon, -gap)
     margin = gap + 2 * width

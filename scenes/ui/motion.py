@@ -10,20 +10,16 @@ where it was and appears where it goes.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
+from scenes.ui.breathing import Breathing
 from scenes.ui.stage import Sprite
 
 Speed = Literal["slow", "normal", "fast", "off"]
 Ease = Callable[[float], float]
 
 TIME_FACTOR: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-BREATHE_FRAME = 1 / 20
-"""Seconds between two pictures of a breathing glow: slow enough to be cheap, fast enough to look smooth."""
-BREATHE_SHARES = 4
-"""While the queue plays, a frame changes one in so many glows."""
 
 
 def linear(t: float) -> float:
@@ -387,20 +383,6 @@ def parallel(*steps: Step, stagger: float = 0.0) -> Step:
     return _Parallel(steps, stagger)
 
 
-class _Breath:
-    """A sprite whose opacity swings for as long as it lives, or until ``end``, which is the top of a breath."""
-
-    def __init__(self, sprite: Sprite, period: float, low: int, high: int, end: float = math.inf) -> None:
-        self.sprite, self.period, self.low, self.high, self.end = sprite, period, low, high, end
-
-    def show(self, clock: float, reduced: bool) -> None:
-        share = (
-            1.0 if reduced or clock >= self.end else 0.5 - 0.5 * math.cos(2 * math.pi * clock / self.period)
-        )
-        # Steps of four levels: the eye does not see them, the dirty rectangles become rarer.
-        self.sprite.alpha = round((self.low + (self.high - self.low) * share) / 4) * 4
-
-
 class Motion:
     """The animation queue of one scene."""
 
@@ -409,10 +391,7 @@ class Motion:
         self._queue: list[tuple[Step, Callable[[], object] | None]] = []
         self._begun = False
         self._loose: list[Step] = []
-        self._breaths: dict[Sprite, _Breath] = {}
-        self._clock = 0.0
-        self._next_breath = 0.0
-        self._turn = 0
+        self._breathing = Breathing()
 
     @property
     def busy(self) -> bool:
@@ -442,16 +421,9 @@ class Motion:
 
         After so many ``breaths`` it stays at ``high``: a player who thinks for long needs no frames.
         """
-        period = period_ms / 1000
-        end = math.inf
-        if breaths is not None:
-            end = (math.ceil(self._clock / period + breaths - 0.5) + 0.5) * period
-        breath = _Breath(sprite, period, low, high, end)
-        if self.pace.reduced or self.pace.factor == 0:
-            breath.show(0.0, True)
-            return
-        self._breaths[sprite] = breath
-        breath.show(self._clock, False)
+        self._breathing.add(
+            sprite, period_ms / 1000, low, high, breaths, steady=self.pace.reduced or self.pace.factor == 0
+        )
 
     def skip(self) -> None:
         """Jump to the end of everything queued and loose; callbacks are called in order.
@@ -474,45 +446,25 @@ class Motion:
             step.abandon()
         self._queue.clear()
         self._loose.clear()
-        self._breaths.clear()
+        self._breathing.clear()
         self._begun = False
 
     def update(self, seconds: float) -> None:
         """Play on by this much time."""
-        self._clock += seconds
         loose, self._loose = self._loose, []
         self._loose = [step for step in loose if step.advance(seconds) is None] + self._loose
         self._play_queue(seconds)
-        if self._breaths and self._clock >= self._next_breath:
-            self._breathe_on()
+        # While pieces fly every frame counts.
+        flying = bool(self._queue) and self._begun and self._queue[0][0].rest() == 0.0
+        self._breathing.update(seconds, hurried=flying)
 
     def wake_after(self) -> float | None:
         """Seconds until `update` has something to show; None when nothing moves."""
         waits = [step.rest() for step in self._loose]
         if self._queue:
             waits.append(self._queue[0][0].rest() if self._begun else 0.0)
-        if self._breaths:
-            waits.append(max(0.0, self._next_breath - self._clock))
+        waits += [] if (breath := self._breathing.wake_after()) is None else [breath]
         return min(waits) if waits else None
-
-    def _breathe_on(self) -> None:
-        for sprite, breath in list(self._breaths.items()):
-            if sprite.alive and self._clock >= breath.end:
-                breath.show(self._clock, False)
-            if not sprite.alive or self._clock >= breath.end:
-                del self._breaths[sprite]
-        flying = bool(self._queue) and self._begun and self._queue[0][0].rest() == 0.0
-        if not flying:
-            self._next_breath = self._clock + BREATHE_FRAME
-            for breath in self._breaths.values():
-                breath.show(self._clock, False)
-            return
-        # While pieces fly every frame counts: each shows only its share of the glows.
-        self._next_breath = self._clock
-        self._turn += 1
-        for i, breath in enumerate(self._breaths.values()):
-            if i % BREATHE_SHARES == self._turn % BREATHE_SHARES:
-                breath.show(self._clock, False)
 
     def _play_queue(self, seconds: float) -> None:
         while self._queue:

@@ -56,16 +56,8 @@ class Metrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sizes in units and times in milliseconds."""
 
     text_small: float
-    text: float
-    text_large: float
-    text_title: float
     radius_card: float
-    radius_panel: float
-    radius_dialog: float
-    margin: float
-    gutter: float
     top_bar: float
-    pill_height: float
     focus_ring: float
     focus_gap: float
     tooltip_delay_ms: int

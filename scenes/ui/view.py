@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.ui.feedback import Feedback
+from scenes.ui.feedback import Z_FOCUS, Z_TOOLTIP, Feedback
 from scenes.ui.kit import Kit
 from scenes.ui.motion import Motion, Pace
 from scenes.ui.stage import Sprite, Stage
@@ -30,8 +30,8 @@ class Z(IntEnum):
     POPOVER = 600
     DIALOG = 700
     TOAST = 800
-    FOCUS = 850
-    TOOLTIP = 900
+    FOCUS = Z_FOCUS
+    TOOLTIP = Z_TOOLTIP
 
 
 class View:

@@ -61,9 +61,9 @@ def test_motion_and_no_motion_end_in_the_same_picture():
         board.note("")
         board.refresh()
         click(app, (2, 2))
-        for breath in board.view.motion._breaths.values():
+        for breath in board.view.motion._breathing._breaths.values():
             breath.sprite.alpha = breath.high
-        board.view.motion._breaths.clear()
+        board.view.motion._breathing.clear()
         shots.append((match.game.encode_state(match.state), pygame.image.tobytes(picture(app), "RGB")))
     assert shots[0] == shots[1]
 

@@ -99,10 +99,11 @@ def _narrowing(board: PavilionBoard) -> Action:
     shown = board.preview_of(target) if isinstance(target, (ColourTarget, PayTarget)) else None
     if isinstance(target, (ColourTarget, PayTarget)) and shown is not None and board.offers(target):
         moves = [move for move in board.moves_to(target) if isinstance(move, Place)]
-        if isinstance(target, ColourTarget) and len(moves) > 1:
-            label = board.say("pavilion.board.lay.colour", colour=board.words.colour_name(target.colour))
+        if isinstance(target, PayTarget):
+            label = board.say("pavilion.board.lay.pay", tiles=board.words.payment(moves[0]))
         else:
-            label = f"{board.words.place_label(moves[:1], shown)} · {board.words.payment(moves[0])}"
+            key = "pavilion.board.lay.colour" if len(moves) > 1 else "pavilion.board.lay.colour_gains"
+            label = board.say(key, colour=board.words.colour_name(target.colour), n=shown.points)
         return Action("primary", label, lambda: board.choose(target), "gem", "primary")
     colours = any(isinstance(t, ColourTarget) for t in board.offered)
     return _waiting(

@@ -128,6 +128,20 @@ def test_one_way_to_pay_is_not_asked_about_and_several_are():
     assert match.timeline[0].move == match.game.read_move({"place": "blue", "at": "blue 1"})
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_pill_says_in_full_how_one_pays(language, text):
+    given = {**PLACING, "seats": {**PLACING["seats"], 0: {"hand": "4 yellow + 4 orange", "board": {}}}}
+    match = new_match((HUMAN, "easy", "easy"), given)
+    app, board = open_table(match, settings=Settings(language=language, text_factor=text, speed="off"))
+    board.view.zones.activate("space yellow 6")
+    for zone in [zone for zone in board.view.zones.offered() if zone.id.startswith("pay ")]:
+        hover(app, board, zone.id)
+        pill = board.view.zones["primary"]
+        assert zone.label in pill.label
+        assert not pill.tip, "a label that is cut has a tip"
+
+
 def test_the_centre_star_asks_for_the_colour_first():
     match = new_match((HUMAN, "easy", "easy"), PLACING)
     _, board = open_table(match)

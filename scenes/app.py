@@ -15,8 +15,11 @@ from game.match import Setup
 from game.store import Store
 from game.text import BASE_LANGUAGE, Catalogue, languages
 from scenes.games import Games
-from scenes.manager import App, make_app
+from scenes.manager import App
 from scenes.preferences import Settings, load_settings, save_settings
+from scenes.ui.kit import make_kit
+from scenes.ui.sound import Sounds
+from scenes.ui.window import Window
 
 if TYPE_CHECKING:
     from game.bots.pool import BotPool
@@ -82,6 +85,33 @@ def open_app(wishes: Wishes, settings: Settings | None = None) -> App:
     )
     app.make_bots = lambda: make_bots(wishes.data_dir)
     show_icon()
+    return app
+
+
+def make_app(
+    assets: Path,
+    settings: Settings | None = None,
+    title: str = "",
+    *,
+    texts: Catalogue | None = None,
+    store: Store | None = None,
+    registry: Games | None = None,
+    settings_path: Path | None = None,
+    size: tuple[int, int] | None = None,
+) -> App:
+    """Open the window and put the app together."""
+    settings = settings if settings is not None else Settings()
+    window = Window(title, size or settings.window, settings.fullscreen)
+    pygame.font.init()
+    kit = make_kit(assets, window.size, settings.text_factor)
+    sounds = Sounds(assets / "sounds", settings.volume)
+    app = App(window, kit, settings, sounds, settings_path)
+    if texts is not None:
+        app.texts = texts
+    if store is not None:
+        app.store = store
+    if registry is not None:
+        app.registry = registry
     return app
 
 

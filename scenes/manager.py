@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.fade import Fade, dimmed
 from scenes.preferences import Settings
-from scenes.ui.kit import Kit, make_kit
+from scenes.ui.kit import Kit
 from scenes.ui.sound import Sounds
 from scenes.ui.view import View
 from scenes.ui.window import Window
@@ -30,14 +31,14 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 """Seconds of a frame while something moves."""
-FADE_MS = 200
 POLL = 1 / 100
 """Seconds between two looks at the event queue while the program rests."""
 TIDY_SECONDS = 0.1
 """How long nothing must be due for the program to tidy up."""
 RESIZE_REST = 0.12
 """Seconds a window must keep its size before its scenes are laid out anew."""
-OVERLAY_DIM = (14, 20, 20, 178)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+CALL_SOON = pygame.event.custom_type()
 
 
 @dataclass
@@ -79,37 +80,6 @@ class App:
         if self.window.fullscreen != self.settings.fullscreen:
             self.window.toggle_fullscreen()
         self.manager.relayout(self.window.size)
-
-
-PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
-CALL_SOON = pygame.event.custom_type()
-
-
-def make_app(
-    assets: Path,
-    settings: Settings | None = None,
-    title: str = "",
-    *,
-    texts: Catalogue | None = None,
-    store: Store | None = None,
-    registry: Games | None = None,
-    settings_path: Path | None = None,
-    size: tuple[int, int] | None = None,
-) -> App:
-    """Open the window and put the app together."""
-    settings = settings if settings is not None else Settings()
-    window = Window(title, size or settings.window, settings.fullscreen)
-    pygame.font.init()
-    kit = make_kit(assets, window.size, settings.text_factor)
-    sounds = Sounds(assets / "sounds", settings.volume)
-    app = App(window, kit, settings, sounds, settings_path)
-    if texts is not None:
-        app.texts = texts
-    if store is not None:
-        app.store = store
-    if registry is not None:
-        app.registry = registry
-    return app
 
 
 class Scene:
@@ -181,7 +151,7 @@ class SceneManager:
         self._size = app.window.size
         self._resize_due: float | None = None
         self._deaf = 0.0
-        self._fade: _Fade | None = None
+        self._fade: Fade | None = None
         self._tidied = False
         """Whether `tidy` was called since the last change of the stack."""
 
@@ -443,52 +413,4 @@ class SceneManager:
             return
         if top in self._stale or self.app.window.size != self._size:
             return
-        self._fade = _Fade(self._size, FADE_MS / 1000)
-
-
-class _Fade:
-    """The picture in the window turning into another one.
-
-    The window itself holds the mixture and is drawn over with the new picture, each time a little denser: one
-    blend of the window a frame, and of the new picture only what changes in it is painted again.
-    """
-
-    def __init__(self, size: tuple[int, int], seconds: float) -> None:
-        self.picture = pygame.Surface(size).convert()
-        """The new picture, for the top scene to draw on."""
-        self._seconds = seconds
-        self._gone = 0.0
-
-    @property
-    def untouched(self) -> bool:
-        """Whether nothing was drawn on the new picture yet."""
-        return self._gone == 0.0
-
-    def blend(self, window: pygame.Surface, seconds: float) -> bool:
-        """Bring the window nearer to the new picture; False once it is there."""
-        before = 1 - self._gone / self._seconds
-        # Building the new scene may have taken long; the fade still starts at its start.
-        self._gone += min(seconds, 0.04)
-        left = 1 - self._gone / self._seconds
-        alpha = round(255 * (1 - left / before))
-        goes_on = left > 0 and alpha < 255
-        self.picture.set_alpha(alpha if goes_on else None)
-        window.blit(self.picture, (0, 0))
-        return goes_on
-
-
-def dimmed(surface: pygame.Surface, blur: int, into: pygame.Surface | None = None) -> pygame.Surface:
-    """A picture out of focus and darkened, as background of an overlay; `into` may be the picture itself.
-
-    Blurring and darkening are done on a reduced picture: what is out of focus has no details to lose.
-    """
-    w, h = surface.get_size()
-    shrink = max(2, blur * 2 // 3)
-    small = pygame.transform.smoothscale(surface, (max(1, w // shrink), max(1, h // shrink)))
-    small = pygame.transform.box_blur(small, max(1, round(blur / shrink)))
-    veil = pygame.Surface(small.get_size(), pygame.SRCALPHA)
-    veil.fill(OVERLAY_DIM)
-    small.blit(veil, (0, 0))
-    result = into if into is not None else pygame.Surface((w, h)).convert()
-    pygame.transform.smoothscale(small, (w, h), result)
-    return result
+        self._fade = Fade(self._size)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.manager import dimmed
+from scenes.fade import dimmed
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from typing import Any
 from game import registry
 from game.match import Match, Seat, Setup
 from game.text import Catalogue
+from scenes.app import make_app
 from scenes.board import Board
 from scenes.games import Games
 from scenes.live import LivePlay
-from scenes.manager import App, make_app
+from scenes.manager import App
 from scenes.preferences import Settings
 from tests.scenes.screens import NAMES, HereBots
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from scenes.app import make_app
 from scenes.dialogs import confirm, message, prompt
-from scenes.manager import App, Scene, make_app
+from scenes.manager import App, Scene
 from scenes.preferences import Settings
 from tests.scenes.ui.conftest import ASSETS, key, move, press, release
 

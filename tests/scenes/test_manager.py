@@ -11,7 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.manager import CALL_SOON, App, Scene, make_app
+from scenes.app import make_app
+from scenes.manager import CALL_SOON, App, Scene
 from scenes.preferences import Settings, load_settings, save_settings
 from scenes.ui.motion import Tween
 from scenes.ui.zones import Zone

@@ -13,10 +13,11 @@ from game import registry
 from game.harvest import HarvestGame
 from game.match import HUMAN, Match, Seat, Setup
 from game.text import Catalogue
+from scenes.app import make_app
 from scenes.games import Games
 from scenes.harvest import HarvestBoard
 from scenes.live import LivePlay
-from scenes.manager import App, make_app
+from scenes.manager import App
 from scenes.preferences import Settings
 from tests.scenes.screens import HereBots
 

@@ -21,7 +21,8 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from scenes.manager import App, Scene, make_app  # noqa: E402
+from scenes.app import make_app  # noqa: E402
+from scenes.manager import App, Scene  # noqa: E402
 from scenes.preferences import Settings  # noqa: E402
 from scenes.ui.canvas import Canvas, painted  # noqa: E402
 from scenes.ui.motion import Tween, ease_in_out, parallel  # noqa: E402

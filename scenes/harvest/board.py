@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import chain, islice
 from typing import Any, ClassVar
 
 from game.data import DataSource, default_folders
@@ -33,7 +31,7 @@ from scenes.harvest.people import People
 from scenes.harvest.places import Places
 from scenes.harvest.ribbon import show_ribbon
 from scenes.harvest.table import paint_table
-from scenes.harvest.warm_up import Work
+from scenes.harvest.warm_up import Ahead
 from scenes.harvest.words import Words
 from scenes.layout import load_layout
 from scenes.manager import App
@@ -42,8 +40,6 @@ from scenes.ui.motion import Step
 from scenes.ui.theme import ColorLike
 
 LAYOUT_FILE = "harvest/layout.tmx"
-AHEAD_SECONDS, AHEAD_REST = 0.002, 0.02
-"""How long pictures are painted ahead at a time, and after what rest."""
 STEP_SECTIONS = ("ribbon", "active", "opponents", "standings", "market", "points", "pills")
 """Parts that look different in another step of the same table."""
 _OWN = ("hand", "producers", "points")
@@ -93,7 +89,7 @@ class HarvestBoard(Board):
         """What the table was declared from, if nothing of it was declared apart since."""
         self._moved = False
         """Whether motion has changed the table since it was declared as a whole."""
-        self._ahead: Iterator[Work] | None = None
+        self._ahead = Ahead()
         self.cards: Cards
         self.places: Places
         self.words: Words
@@ -175,12 +171,12 @@ class HarvestBoard(Board):
         self._legal = frozenset(self.legal_moves)
         self._reasons.clear()
         self.talk.decision_changed()
-        if self.narrowing is not None:
-            self._ahead = chain(self._ahead or (), self._soon())
+        self._prepare()
 
-    def _soon(self) -> Iterator[Work]:
-        """What the decision that is open may need."""
-        return warm_up.haggling(self) if self.step == MARKET else iter(())
+    def _prepare(self) -> None:
+        """Paint ahead what the decision that is open may need."""
+        if self.step == MARKET:
+            self._ahead.add(warm_up.haggling(self))
 
     def allows(self, move: Move) -> bool:
         """Whether a move is among the legal ones of the decision that is open."""
@@ -285,10 +281,8 @@ class HarvestBoard(Board):
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
         self.cover.forget()
         self._drawn = None
-        first = warm_up.pictures(self)
-        for work in islice(first, len(PHASES)):
-            work()
-        self._ahead = chain(first, self._soon())
+        self._ahead.begin(warm_up.pictures(self), at_once=len(PHASES))
+        self._prepare()
 
     def refresh(self) -> None:
         """See `Board.refresh`; between two moves that follow at once there may be nothing to declare again."""
@@ -301,19 +295,14 @@ class HarvestBoard(Board):
 
     def update(self, seconds: float) -> None:
         """See `Board.update`; a little of what will be needed is painted ahead."""
-        until = time.perf_counter() + AHEAD_SECONDS
-        while self._ahead is not None and time.perf_counter() < until:
-            work = next(self._ahead, None)
-            if work is None:
-                self._ahead = None
-            else:
-                work()
+        self._ahead.go_on()
         super().update(seconds)
 
     def wake_after(self) -> float | None:
         """See `Board.wake_after`."""
-        wait = super().wake_after()
-        return wait if self._ahead is None else min(AHEAD_REST, wait if wait is not None else AHEAD_REST)
+        return min(
+            (w for w in (super().wake_after(), self._ahead.wake_after()) if w is not None), default=None
+        )
 
     def show(self) -> None:
         """See `Board.show`: the table, or what lies over it."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.harvest.state import PHASES
@@ -19,9 +21,40 @@ if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
 
 Work = Callable[[], object]
-
-
 TOKEN_SIZES = (22.0, 20.0)
+AT_A_TIME, REST = 0.002, 0.02
+"""Seconds that are worked in one frame, and that nothing is done before the next."""
+
+
+class Ahead:
+    """Works through what is to be painted ahead, a little in each frame."""
+
+    def __init__(self) -> None:
+        self._work: Iterator[Work] | None = None
+
+    def begin(self, work: Iterator[Work], at_once: int) -> None:
+        """Begin anew, dropping what was left; the first pieces are done now."""
+        for piece in islice(work, at_once):
+            piece()
+        self._work = work
+
+    def add(self, work: Iterator[Work]) -> None:
+        """Have this done after all that is left."""
+        self._work = chain(self._work or (), work)
+
+    def go_on(self) -> None:
+        """Work for a moment."""
+        until = time.perf_counter() + AT_A_TIME
+        while self._work is not None and time.perf_counter() < until:
+            piece = next(self._work, None)
+            if piece is None:
+                self._work = None
+            else:
+                piece()
+
+    def wake_after(self) -> float | None:
+        """Seconds until there is work again; None when all is done."""
+        return None if self._work is None else REST
 
 
 def _token_names(board: HarvestBoard) -> list[str]:

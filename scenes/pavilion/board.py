@@ -9,10 +9,8 @@ import pygame
 
 from game.data import DataSource, default_folders
 from game.match import Match
-from game.pavilion import preview as previews
 from game.pavilion.definitions import RING, Side, Tables
-from game.pavilion.moves import Pass, Place, Take
-from game.pavilion.preview import Preview
+from game.pavilion.moves import Pass, Place
 from game.pavilion.rules import star_colours, star_takes, wild_colour
 from game.pavilion.state import COLLECT, EMPTY, PavilionState
 from game.rules import Event, Move, State
@@ -33,8 +31,9 @@ from scenes.pavilion.picking import Picking
 from scenes.pavilion.pills import actions_of, declare_pills
 from scenes.pavilion.places import Places
 from scenes.pavilion.players import declare_players
+from scenes.pavilion.pointing import Pointing
 from scenes.pavilion.supply import declare_supply
-from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, move_of, path_of
+from scenes.pavilion.targets import BonusTarget, PassTarget, SpaceTarget, path_of
 from scenes.pavilion.warm_up import warm_up
 from scenes.pavilion.words import Words
 from scenes.ui.canvas import Canvas
@@ -66,9 +65,7 @@ class PavilionBoard(Board):
         self.layout: Layout = load_layout(DataSource(default_folders(app.registry.data_dir)), LAYOUT_FILE)
         self.words = Words(self)
         self.picking = Picking()
-        self.pointed: Hashable | None = None
-        """The target that the pointer or the focus was on last; its preview stays until another one is."""
-        self.supply_pointed: int | None = None
+        self.pointing = Pointing(self)
         self.offered: dict[Hashable, list[Move]] = {}
         """What can be chosen next, as it was when the picture was declared."""
         self.token_flies = False
@@ -167,8 +164,7 @@ class PavilionBoard(Board):
 
     def on_decision(self) -> None:
         """A decision begins or ends: nothing is pointed at or gathered."""
-        self.pointed = None
-        self.supply_pointed = None
+        self.pointing.forget()
         self.picking = Picking(limit=self.table.bonus)
 
     def open_decision(self, seat: int) -> None:
@@ -190,7 +186,7 @@ class PavilionBoard(Board):
             self.commit(move)
             return
         self.app.sounds.play("click", 0.5)
-        self.pointed = None
+        self.pointing.target = None
         self.refresh()
         if self.view.zones.keyboard:
             self._focus_first(("pay ", "colour "))
@@ -225,11 +221,11 @@ class PavilionBoard(Board):
             narrowing.back()
             while narrowing.chosen and len(narrowing.targets) == 1:
                 narrowing.back()
-            self.pointed = None
+            self.pointing.target = None
         elif self.looking_at is not None:
             self.look_at(None)
-        elif self.pointed is not None or self.hinted:
-            self.pointed = None
+        elif self.pointing.target is not None or self.hinted:
+            self.pointing.target = None
             self.hinted = ()
         else:
             return False
@@ -255,103 +251,6 @@ class PavilionBoard(Board):
         return self.say("pavilion.prompt.over") if acting is None else self.say(
             "pavilion.prompt.waiting", who=self.name(acting)
         )  # fmt: skip
-
-    # -- pointing ----------------------------------------------------------------------------------------------
-
-    def point_at(self, target: Hashable | None) -> None:
-        """The pointer or focus came to a target (None: left it).
-
-        For the mouse the preview stays until another target is pointed at, so that the primary pill can be reached.
-        """
-        if target is None and not self.view.zones.keyboard:
-            return
-        if target is not None and target not in self.offered:
-            return
-        if target != self.pointed:
-            self.pointed = target
-            self.show_pointed()
-
-    def hover(self, target: Hashable, now: bool) -> None:
-        """The pointer or focus came to a target or left it."""
-        self.point_at(target if now else None)
-
-    def point_away(self, now: bool) -> None:
-        """The pointer came to something that cannot be chosen: what was pointed at before is dropped."""
-        if now and self.pointed is not None:
-            self.pointed = None
-            self.show_pointed()
-
-    def glow_supply(self, space: int | None) -> None:
-        """The pointer or focus came to a tile of the supply (None: left it)."""
-        self.supply_pointed = space
-        declare_highlights(self)
-
-    def show_pointed(self) -> None:
-        """Declare what depends on the target pointed at."""
-        declare_hand(self)
-        declare_bonuses(self)
-        declare_highlights(self)
-        declare_pills(self)
-
-    @property
-    def highlighted(self) -> Hashable | None:
-        """The target to light up: of a computer's move, of what is pointed at, or of a hint."""
-        if self.announced:
-            return self.announced[0]
-        if self.pointed is not None:
-            return self.pointed
-        if self.hinted and self.narrowing is not None:
-            depth = len(self.narrowing.chosen)
-            if tuple(self.narrowing.chosen) == self.hinted[:depth] and depth < len(self.hinted):
-                return self.hinted[depth]
-        return None
-
-    def preview_of(self, target: Hashable | None) -> Preview | None:
-        """What choosing a target would do; of several ways the first, which pays with the fewest wild tiles."""
-        move = self.move_to(target)
-        return self.preview_move(move) if move is not None else None
-
-    def move_to(self, target: Hashable | None) -> Move | None:
-        """The first of the moves that a target leaves, or the announced move that it belongs to."""
-        if target is None:
-            return None
-        if self.announced and target == self.announced[0]:
-            return move_of(self.side, self.announced)
-        moves = self.offered.get(target)
-        return moves[0] if moves else None
-
-    def preview_move(self, move: Move) -> Preview | None:
-        """What a legal move of the seat in turn would do."""
-        seat = self.acting
-        return None if seat is None else previews.preview(self.tables, self.table, seat, move)
-
-    def colours_for(self, target: Hashable) -> set[int]:
-        """The colours that could be laid by a target."""
-        return {move.colour for move in self.moves_to(target) if isinstance(move, Place)}
-
-    def hand_changes(self) -> dict[int, int]:
-        """By colour, what the target that is lit up would add to the hand or take from it."""
-        target = self.highlighted
-        move = self.move_to(target)
-        if move is None or self.acting != self.near:
-            return {}
-        if (
-            isinstance(target, SpaceTarget)
-            and self.narrowing is not None
-            and len(self.colours_for(target)) > 1
-        ):
-            return {}  # which tiles are paid is open as long as the colour is
-        shown = self.preview_move(move)
-        changes: dict[int, int] = {}
-        if shown is None:
-            return changes
-        if isinstance(move, Take):
-            for colour in shown.taken:
-                changes[colour] = changes.get(colour, 0) + 1
-        elif isinstance(move, Place):
-            for colour in (move.colour, *shown.paid):
-                changes[colour] = changes.get(colour, 0) - 1
-        return changes
 
     # -- the picture -------------------------------------------------------------------------------------------
 
@@ -391,8 +290,7 @@ class PavilionBoard(Board):
         self.offered = dict(self.narrowing.targets) if self.narrowing is not None else {}
         if self.looking_at is not None:
             self.offered = {}
-        if self.pointed is not None and self.pointed not in self.offered:
-            self.pointed = None
+        self.pointing.follow()
         self._place()
         declare_board(self)
         declare_players(self)

@@ -32,7 +32,7 @@ MIXED_BASE = "#D6C8A8"
 def declare_bonuses(board: PavilionBoard) -> None:
     """A small star for each star and a seal for each number; gold frames what the tile pointed at would complete."""
     seat, state = board.near, board.table
-    closing = board.preview_of(board.pointed) if board.pointed is not None else None
+    closing = board.pointing.preview_of(board.pointing.target) if board.pointing.target is not None else None
     due = (closing.star, closing.cost) if closing is not None else (None, None)
     laid = tuple(state.players[seat].board)
     if not board.changed("bonuses", seat, laid, due):

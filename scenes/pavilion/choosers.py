@@ -93,7 +93,7 @@ def _declare_payments(board: PavilionBoard, space: SpaceTarget, rows: list[tuple
         images = {state: _payment_image(kit, box.size, colours, label, tiles_w, state) for state in STATES}
         zone = Zone(
             f"pay {move.wilds}", box, label, on_activate=partial(board.choose, target),
-            on_hover=partial(board.hover, target), z=Z.POPOVER + 1,
+            on_hover=partial(board.pointing.hover, target), z=Z.POPOVER + 1,
         )  # fmt: skip
         button(board.view, zone, images, box.topleft, Z.POPOVER + 1)
 
@@ -144,7 +144,7 @@ def _declare_colours(board: PavilionBoard, space: SpaceTarget, colours: list[Col
         images = {state: _chip_image(kit, box.size, name, wild, state) for state in STATES}
         zone = Zone(
             f"colour {name}", box, board.words.colour_name(target.colour), tip=board.words.tile_tip(target.colour),
-            on_activate=partial(board.choose, target), on_hover=partial(board.hover, target), z=Z.POPOVER + 1,
+            on_activate=partial(board.choose, target), on_hover=partial(board.pointing.hover, target), z=Z.POPOVER + 1,
         )  # fmt: skip
         button(board.view, zone, images, box.topleft, Z.POPOVER + 1)
 

@@ -38,7 +38,7 @@ def declare_hand(board: PavilionBoard) -> None:
     state = board.table
     kept = player.passed and state.phase != COLLECT and state.round < board.tables.rounds
     counts = player.kept if kept else player.hand
-    changes = board.hand_changes() if seat == board.deciding else {}
+    changes = board.pointing.hand_changes() if seat == board.deciding else {}
     if not board.changed("hand", seat, counts[:], kept, changes, board.wild, board.viewer):
         return
     with board.view.group("hand"):

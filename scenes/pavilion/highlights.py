@@ -38,23 +38,23 @@ BREATH_MS, BREATHS = 1600, 4
 def declare_highlights(board: PavilionBoard) -> None:
     """Everything that depends on what is pointed at, announced or hinted, and the legal spaces."""
     _declare_legal(board)
-    target = board.highlighted
+    target = board.pointing.highlighted
     with board.view.group("highlights"):
-        if board.supply_pointed is not None and board.choosing_bonus:
-            declare_supply_hover(board, board.supply_pointed)
+        if board.pointing.supply is not None and board.choosing_bonus:
+            declare_supply_hover(board, board.pointing.supply)
         if isinstance(target, TakeTarget):
             declare_take_preview(board, target)
             return
         if isinstance(target, BonusTarget):
             _declare_bonus_hint(board, target)
             return
-        move = board.move_to(target)
+        move = board.pointing.move_to(target)
         chosen = board.narrowing.chosen[:1] if board.narrowing is not None else []
         if chosen and isinstance(chosen[0], SpaceTarget):
             _put_rim(board, board.places.space(board.near, chosen[0].space))
         if not isinstance(move, Place):
             return
-        shown = board.preview_move(move)
+        shown = board.pointing.preview_move(move)
         if shown is not None:
             _declare_placement(board, move, shown, isinstance(target, SpaceTarget))
 
@@ -130,7 +130,7 @@ def _put_space_zone(
     elif legal and not opened:
         zone.label = board.words.space_tip(space)
         zone.on_activate = lambda: board.choose_space(space)
-        zone.on_hover = partial(board.hover, SpaceTarget(space))
+        zone.on_hover = partial(board.pointing.hover, SpaceTarget(space))
         zone.focusable = zone.quiet = True
     elif opened:
         zone.label = board.words.space_tip(space)
@@ -140,7 +140,7 @@ def _put_space_zone(
             zone.on_activate = board.step_back
     else:
         zone.enabled = False
-        zone.on_hover = board.point_away
+        zone.on_hover = board.pointing.away
         zone.explain = partial(board.words.space_tip, space)
         zone.why_not = partial(board.words.space_refusal, space)
     board.view.zones.put(zone)
@@ -163,7 +163,7 @@ def _declare_placement(board: PavilionBoard, move: Place, shown: Preview, severa
     corner, at = tiles.placed(kit, spot.x, spot.y)
     if not board.places.is_near(seat):
         return
-    if not several or len(board.colours_for(SpaceTarget(move.space))) < 2:
+    if not several or len(board.pointing.colours_for(SpaceTarget(move.space))) < 2:
         name = board.tables.colours[move.colour]
         ghost = tiles.tile(kit, name, spot.edge - TILE_INSET, spot.angle, at, alpha=140)
         put_at(board, "ghost", ghost, corner, Z_GHOST)

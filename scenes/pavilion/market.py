@@ -130,7 +130,7 @@ def _put_zone(board: PavilionBoard, target: TakeTarget, index: int, spot: Spot, 
             enabled=offered or board.deciding is None,
             reason="" if offered or board.deciding is None else board.why_not(move),
             on_activate=(lambda: board.choose(target)) if offered else None,
-            on_hover=partial(board.hover, target) if offered else board.point_away,
+            on_hover=partial(board.pointing.hover, target) if offered else board.pointing.away,
             polygon=outline,
             focusable=focusable and offered,
             quiet=offered,
@@ -241,7 +241,7 @@ def declare_take_preview(board: PavilionBoard, target: TakeTarget) -> None:
     To be called inside the board's group for previews.
     """
     kit, places, state = board.kit, board.places, board.table
-    shown = board.preview_of(target)
+    shown = board.pointing.preview_of(target)
     if shown is None:
         return
     left = list(shown.taken)

@@ -52,7 +52,7 @@ class Picking:
 
 def pick_bonus(board: PavilionBoard, space: int) -> None:
     """Choose a tile of the supply as reward, or put it back."""
-    board.supply_pointed = None
+    board.pointing.supply = None
     _pick(board, space)
 
 
@@ -71,7 +71,7 @@ def _pick(board: PavilionBoard, place: int) -> None:
 def open_keeper(board: PavilionBoard) -> None:
     """Open the picker for the tiles to keep at a pass."""
     board.picking = Picking(limit=max(len(move.keep) for move in board.passes()), keeping=True)
-    board.pointed = None
+    board.pointing.target = None
     board.app.sounds.play("click", 0.5)
     board.refresh()
     if board.view.zones.keyboard:
@@ -80,7 +80,7 @@ def open_keeper(board: PavilionBoard) -> None:
 
 def keep_loss(board: PavilionBoard) -> int:
     """Points that a pass with the tiles gathered in the picker loses."""
-    shown = board.preview_move(_gathered(board))
+    shown = board.pointing.preview_move(_gathered(board))
     return shown.lost if shown is not None else 0
 
 

@@ -33,7 +33,9 @@ def declare_pills(board: PavilionBoard) -> None:
                 on_activate=action.run,
             )
             # What only repeats the thing pointed at is no stop for the keyboard: Enter on the thing does it.
-            zone.focusable = action.enabled and not (action.id == "primary" and board.highlighted is not None)
+            zone.focusable = action.enabled and not (
+                action.id == "primary" and board.pointing.highlighted is not None
+            )
 
 
 def _place(action: Action, actions: list[Action]) -> str:
@@ -60,7 +62,7 @@ def actions_of(board: PavilionBoard) -> list[Action]:
     if board.passes():
         return [_pass(board), _lay(board)]
     primary = _take(board)
-    return [_cancel(board), primary] if board.highlighted is not None else [primary]
+    return [_cancel(board), primary] if board.pointing.highlighted is not None else [primary]
 
 
 def _cancel(board: PavilionBoard, enabled: bool = True, reason: str = "") -> Action:
@@ -69,7 +71,7 @@ def _cancel(board: PavilionBoard, enabled: bool = True, reason: str = "") -> Act
 
 
 def _take(board: PavilionBoard) -> Action:
-    target = board.highlighted
+    target = board.pointing.highlighted
     if isinstance(target, TakeTarget) and board.offers(target):
         label = board.words.take_label(Take(target.source, target.colour))
         return Action("primary", label, lambda: board.choose(target), "hand", "primary")
@@ -84,8 +86,8 @@ def _waiting(board: PavilionBoard, label: str, why: str, icon: str) -> Action:
 
 
 def _lay(board: PavilionBoard) -> Action:
-    target = board.highlighted
-    shown = board.preview_of(target) if isinstance(target, SpaceTarget) else None
+    target = board.pointing.highlighted
+    shown = board.pointing.preview_of(target) if isinstance(target, SpaceTarget) else None
     if isinstance(target, SpaceTarget) and shown is not None and board.offers(target):
         moves = [move for move in board.moves_to(target) if isinstance(move, Place)]
         label = board.words.place_label(moves, shown)
@@ -95,8 +97,8 @@ def _lay(board: PavilionBoard) -> Action:
 
 def _narrowing(board: PavilionBoard) -> Action:
     """Colour or payment of a space that was chosen."""
-    target = board.highlighted
-    shown = board.preview_of(target) if isinstance(target, (ColourTarget, PayTarget)) else None
+    target = board.pointing.highlighted
+    shown = board.pointing.preview_of(target) if isinstance(target, (ColourTarget, PayTarget)) else None
     if isinstance(target, (ColourTarget, PayTarget)) and shown is not None and board.offers(target):
         moves = [move for move in board.moves_to(target) if isinstance(move, Place)]
         if isinstance(target, PayTarget):
@@ -124,7 +126,7 @@ def _bonus(board: PavilionBoard) -> list[Action]:
     label = board.say("pavilion.board.pill.bonus", n=picking.limit)
     tiles = picking.tiles(board.table.supply)
     reason = board.say("pavilion.board.why.bonus", n=picking.limit)
-    hinted = board.highlighted
+    hinted = board.pointing.highlighted
     if isinstance(hinted, BonusTarget) and not picking.chosen and board.offers(hinted):
         return [Action("primary", label, lambda: board.choose(hinted), "hand", "primary")]
     take = Action(

@@ -113,7 +113,7 @@ def _declare_space(board: PavilionBoard, space: int, colour: int) -> None:
             if full or closed
             else "",
             on_activate=(lambda: pick_bonus(board, space)) if open_now and not full else None,
-            on_hover=(lambda now: board.glow_supply(space if now else None)) if open_now else None,
+            on_hover=(lambda now: board.pointing.over_supply(space if now else None)) if open_now else None,
             polygon=outline,
             focusable=open_now and not full,
             z=Z_TILES,

@@ -105,7 +105,7 @@ class Words:
 
     def take_label(self, move: Take) -> str:
         """What the primary pill says about a take."""
-        shown = self._board.preview_move(move)
+        shown = self._board.pointing.preview_move(move)
         if shown is None:
             return ""
         taken = shown.taken
@@ -113,7 +113,7 @@ class Words:
 
     def take_parts(self, target: TakeTarget) -> tuple[Part, ...]:
         """The label beside a source: what it brings, and what it costs."""
-        shown = self._board.preview_of(target)
+        shown = self._board.pointing.preview_of(target)
         if shown is None:
             return ()
         parts: list[Part] = []
@@ -290,7 +290,7 @@ class Words:
     def pass_label(self, moves: list[Pass]) -> str:
         """What the pass pill says: what is kept, and what it costs."""
         most = max(moves, key=lambda move: len(move.keep))
-        shown = self._board.preview_move(most)
+        shown = self._board.pointing.preview_move(most)
         if shown is not None and shown.lost:
             return self.say("pass.costs", n=shown.lost)
         kept = len(most.keep)

@@ -48,7 +48,7 @@ def test_pointing_at_a_group_names_what_a_click_would_take():
     assert not board.view.zones["primary"].enabled
     hover(app, board, "take 1 blue 1")
     assert labels(board)["primary"] == "Take 3 blue + 1 wild"
-    assert board.hand_changes() == {
+    assert board.pointing.hand_changes() == {
         board.tables.colours.index("blue"): 3,
         board.tables.colours.index("green"): 1,
     }
@@ -64,7 +64,7 @@ def test_escape_drops_what_is_pointed_at_before_it_leaves():
     app, board = open_table(match)
     hover(app, board, "take 1 blue 1")
     robots.send(app, robots.key(pygame.K_ESCAPE))
-    assert board.pointed is None
+    assert board.pointing.target is None
     assert app.manager.top is board
 
 
@@ -256,8 +256,8 @@ def test_a_hint_lights_up_a_legal_target():
     robots.send(app, robots.key(pygame.K_h))
     robots.send(app)
     robots.send(app)
-    assert board.highlighted in board.offered
-    assert not isinstance(board.highlighted, PassTarget)
+    assert board.pointing.highlighted in board.offered
+    assert not isinstance(board.pointing.highlighted, PassTarget)
 
 
 def test_a_hint_for_a_reward_can_be_taken_by_the_pill():
@@ -272,7 +272,7 @@ def test_a_hint_for_a_reward_can_be_taken_by_the_pill():
     robots.send(app, robots.key(pygame.K_h))
     robots.send(app)
     robots.send(app)
-    tiles = board.highlighted.tiles
+    tiles = board.pointing.highlighted.tiles
     assert zones["primary"].enabled
     zones.activate("primary")
     assert match.timeline[-1].move == ChooseBonus(tiles)

@@ -43,7 +43,7 @@ def test_a_monkey_breaks_nothing(seed, speed):
     app, board = open_table(match, settings=Settings(speed=speed, volume=0.0))
 
     def steps_back() -> bool:
-        return board.narrowing is not None and bool(board.narrowing.chosen or board.pointed)
+        return board.narrowing is not None and bool(board.narrowing.chosen or board.pointing.target)
 
     robots.play_the_monkey(app, board, Random(seed), 400, steps_back)
     assert match.game.invariants(match.state) == []

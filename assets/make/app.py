@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from geometry import lens, ray, rounded, star
+from geometry import ray, rounded, star
 from harvest import DIGITS
 from svg import CREAM, Picture, darker, lighter, mix
 from title import GAMES, LEAF, SIGNS
@@ -112,47 +112,6 @@ def trophy() -> Picture:
     return p
 
 
-def laurel() -> Picture:
-    """A wreath around a name or number; 128 x 128, open at the top."""
-    p = Picture(128)
-    for way in (-1, 1):
-        stem = [ray(270 + way * t, 50, (64, 62)) for t in range(6, 145, 6)]
-        p.line(stem, "#6E8F3F", 2.4)
-        for i, turn in enumerate(range(14, 146, 13)):
-            base = ray(270 + way * turn, 50, (64, 62))
-            for side, tone in ((26, "#8FB35A"), (-30, "#6E9440")):
-                tip = ray(270 + way * (turn + 90 - side), 19 - i * 0.5, base)
-                p.poly(lens(base, tip, 4.2), fill=tone if way < 0 else darker(tone, 0.1))
-            if i % 3 == 1:
-                p.circle(*ray(270 + way * (turn + 5), 44.6, (64, 62)), 2.6, fill="#D9A441")
-    p.path("M58 112L64 108L70 112L68 122L64 117L60 122Z", fill="#D1495B")
-    return p
-
-
-def divider() -> Picture:
-    """A gold rule with a rhombus in its middle; 256 x 16."""
-    p = Picture(256, 16)
-    for x, way in ((8, 1), (248, -1)):
-        a, b = sorted((x, 128 - way * 16))
-        p.rect(a, 7.2, b - a, 1.6, fill=p.linear((x, 0), (128, 0), (0, "#E2BE6E", 0), (1, "#E2BE6E", 0.9)))
-    p.path("M128 1L138 8L128 15L118 8Z", fill="#E2BE6E")
-    p.path("M128 4.6L133 8L128 11.4L123 8Z", fill="#2A3A3A")
-    for x in (108, 148):
-        p.circle(x, 8, 2, fill="#E2BE6E")
-    return p
-
-
-def corner() -> Picture:
-    """A gold ornament for the upper left corner of a sheet; 64 x 64, turn it for the others."""
-    p = Picture(64)
-    p.stroke("M6 62V20C6 12 12 6 20 6H62", "#D9B65C", 1.6)
-    p.stroke("M12 62V26C12 18 18 12 26 12H62", "#D9B65C", 0.9, stroke_opacity=0.7)
-    p.path("M8 8L15 11L20 20L11 15Z", fill="#D9B65C")
-    p.poly(star((26, 26), 7, 2.6, 4, 45), fill="#D9B65C")
-    p.circle(26, 26, 1.8, fill="#FFF6DA")
-    return p
-
-
 def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
     yield "icon", icon()
@@ -161,6 +120,3 @@ def drawings() -> Iterator[tuple[str, Picture]]:
     for place in METALS:
         yield f"medal_{place}", medal(place)
     yield "trophy", trophy()
-    yield "laurel", laurel()
-    yield "divider", divider()
-    yield "corner", corner()

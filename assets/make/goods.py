@@ -431,13 +431,6 @@ def full(name: str) -> Picture:
     return p
 
 
-def pale(name: str) -> Picture:
-    """The drawing in cream, to lie on a frame of its suit."""
-    p = Picture(64)
-    SHAPES[name](p, token_tones(name))
-    return p
-
-
 def ghost(name: str) -> Picture:
     """The drawing in quiet browns, for a place where the thing is missing."""
     p = Picture(64)
@@ -449,5 +442,5 @@ def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
     for name in SHAPES:
         yield name, full(name)
-        yield f"{name}_pale", pale(name)
+    for name in PRODUCERS:
         yield f"{name}_ghost", ghost(name)

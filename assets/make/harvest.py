@@ -37,22 +37,6 @@ def _frame(p: Picture, shape: str, fill: str, edge: str, thin: bool = False) -> 
         p.path(d, fill=p.linear((12, 6), (52, 60), (0, lighter(fill, 0.16), 1), (1, darker(fill, 0.05), 1)))
 
 
-def suit_frame(suit: str, full: bool) -> Picture:
-    """The empty frame of a suit, pale or in its full colour."""
-    main, dark, _, pale = SUITS[suit]
-    p = Picture(64)
-    _frame(p, suit, main if full else pale, dark)
-    return p
-
-
-def house_frame(suit: str) -> Picture:
-    """The empty house of a suit's Producers."""
-    _, dark, _, _ = SUITS[suit]
-    p = Picture(64)
-    _frame(p, "house", dark, darker(dark, 0.3), thin=True)
-    return p
-
-
 def _leaf(p: Picture, tone: str, gap: str) -> None:
     p.path("M54 8C58 34 46 56 22 54C16 53 12 50 10 46C10 24 28 10 54 8Z", fill=tone)
     p.stroke("M9 58C18 42 28 32 42 22", gap, 4)
@@ -111,13 +95,6 @@ SIGNS: dict[str, Sign] = {
 def _sign(p: Picture, sign: str, size: float, tone: str, gap: str, y: float = 32) -> None:
     with p.at(32, y, size / 64), p.group("translate(-32 -32)"):
         SIGNS[sign](p, tone, gap)
-
-
-def icon(sign: str, tone: str) -> Picture:
-    """A sign alone; the gaps of the two-part ones are cut in a paper tone."""
-    p = Picture(64)
-    SIGNS[sign](p, tone, "#F6EEDF")
-    return p
 
 
 def suit_token(suit: str, sign: str) -> Picture:
@@ -365,29 +342,21 @@ def slot(width: float, height: float) -> Picture:
 def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
     for suit in SUITS:
-        yield f"frame_{suit}", suit_frame(suit, False)
-        yield f"frame_{suit}_full", suit_frame(suit, True)
-        yield f"frame_house_{suit}", house_frame(suit)
         yield f"token_{suit}", suit_token(suit, suit)
         yield f"token_alike_{suit}", suit_token(suit, "alike")
         yield f"token_distinct_{suit}", suit_token(suit, "distinct")
         yield f"token_producer_{suit}", house_token(suit, "producer" if suit == "any" else suit)
-    for sign in SIGNS:
-        tone = SUITS[sign][1] if sign in SUITS else SUITS["any"][1]
-        yield f"icon_{sign}", icon(sign, tone)
     for kind in KINDS:
         yield f"token_{kind}", kind_token(kind)
     for name in PRODUCERS:
         yield f"token_{name}", producer_token(name)
     for suit in ("plant", "animal", "mineral"):
-        yield f"pattern_{suit}", pattern(suit)
         yield f"panel_{suit}", panel(suit)
     for value in METALS:
         yield f"coin_{value}", coin(value)
     yield "coin", coin(None)
     yield "coins", coins()
     yield "seal", seal(5)
-    yield "seal_silver", seal(2)
     for deck in BACKS:
         yield f"back_{deck}", card_back(deck)
     yield "slot_deck", slot(76, 100)

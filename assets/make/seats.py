@@ -28,13 +28,6 @@ def on_seat(seat: str) -> str:
     return INK if seat == "yellow" else CREAM
 
 
-def sign(seat: str, colour: str) -> Picture:
-    """A seat's sign alone."""
-    p = Picture(64)
-    draw_sign(p, seat, 32, 32, 52, colour)
-    return p
-
-
 def token(seat: str) -> Picture:
     """A seat's sign on a round token of its colour."""
     p = Picture(64)
@@ -53,8 +46,5 @@ def token(seat: str) -> Picture:
 
 def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
-    for seat, tone in SEATS.items():
-        yield f"seat_{seat}", sign(seat, tone)
-        yield f"seat_{seat}_pale", sign(seat, CREAM)
-        yield f"seat_{seat}_dark", sign(seat, INK)
+    for seat in SEATS:
         yield f"token_{seat}", token(seat)

@@ -307,19 +307,10 @@ def light(axis: float) -> Picture:
     return p
 
 
-def tile(colour: str, fine: bool) -> Picture:
+def tile(colour: str) -> Picture:
     """An upright tile, glaze and light in one."""
-    p = glaze(colour, fine)
+    p = glaze(colour, True)
     _shine(p, 90)
-    return p
-
-
-def tile_print(colour: str) -> Picture:
-    """The bare pattern, frameless, for printing faintly on paper."""
-    p = Picture(BOX)
-    field = rhombus(EDGE - 10)
-    p.poly(field, fill=GLAZES[colour].base)
-    PATTERNS[colour](_Field(p, field), GLAZES[colour], False)
     return p
 
 
@@ -413,10 +404,9 @@ def rim(kind: str) -> Picture:
 def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
     for colour in GLAZES:
-        for fine, size in ((True, ""), (False, "_small")):
-            yield f"tile_{colour}{size}", tile(colour, fine)
-            yield f"glaze_{colour}{size}", glaze(colour, fine)
-        yield f"print_{colour}", tile_print(colour)
+        yield f"tile_{colour}", tile(colour)
+        yield f"glaze_{colour}", glaze(colour, True)
+        yield f"glaze_{colour}_small", glaze(colour, False)
         yield f"space_{colour}", space(colour)
     yield "space_neutral", space("neutral")
     yield "space_centre", space_centre()

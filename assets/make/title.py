@@ -84,13 +84,6 @@ def disc(game: str) -> Picture:
     return p
 
 
-def sign(game: str) -> Picture:
-    """A game's sign alone, cream on nothing."""
-    p = Picture(64)
-    SIGNS[game](p)
-    return p
-
-
 def drawings() -> Iterator[tuple[str, Picture]]:
     """All files of this module by name."""
     yield "scene_harvest", scene_harvest.scene(True)
@@ -104,7 +97,6 @@ def drawings() -> Iterator[tuple[str, Picture]]:
     for game in GAMES:
         yield f"emblem_{game}", emblem(game)
         yield f"disc_{game}", disc(game)
-        yield f"sign_{game}", sign(game)
 
 
 def layers() -> str:

@@ -85,6 +85,8 @@ def banner(p: Planet, s: PlanetState) -> tuple[Sentence, Sentence | None]:
     if s.line == PRODUCTION:
         return _say("banner.production", value=value), place
     if s.line == ACTION_LINE:
+        if colour not in s.colours:  # L-85
+            return _say("banner.nobody", colour=colour_name(colour)), place
         left, owner = p.most_actions - s.actions_done.bit_count(), SeatName(s.actor)
         if left:
             return _say("banner.actions", n=left, who=owner), place

@@ -39,7 +39,7 @@ def declare_banner(board: PlanetBoard) -> None:
     colour = s.order[s.column] if walking else None
     acting = s.actor if s.actor != NONE else s.leader
     seat_colour = COLOUR_IDS[s.colours[acting]]
-    if colour is not None and board.seat_of_colour(colour) is None and s.line == 0:
+    if colour is not None and board.seat_of_colour(colour) is None:  # the Leader stands in for nobody
         seat_colour = COLOUR_IDS[s.colours[s.leader]]
     kit = board.kit
 

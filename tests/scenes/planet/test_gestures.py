@@ -427,3 +427,12 @@ def test_the_flag_tells_an_action_that_goes_on_from_one_that_is_done():
         match.play(0, match.legal(0)[-1])
     said.append(prompts.banner(match.game.planet_of(match.state), match.state)[0].key)
     assert said == [f"planet.banner.{key}" for key in ("actions", "actions", "actions_last", "actions_done")]
+
+
+def test_the_flag_gives_nobody_s_die_no_actions():
+    match = new_match((HUMAN, "easy"), {"map": {"h15": [0, 1]}, "leader": 0, "cards": [1, 2]})
+    match.play(0, mv.ArrangeDice((0, 1, 2, 3)))
+    state = match.state.copy()
+    state.column = next(at for at, colour in enumerate(state.order) if colour not in state.colours)
+    said, where = prompts.banner(match.game.planet_of(state), state)
+    assert (said.key, where.params["line"]) == ("planet.banner.nobody", "B")

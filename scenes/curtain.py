@@ -8,7 +8,7 @@ import pygame
 
 from scenes.board import Board
 from scenes.manager import App
-from scenes.page import BAR, Page
+from scenes.page import Page
 from scenes.seat_sign import seat_sign
 from scenes.ui.canvas import Canvas
 from scenes.ui.chrome import Turn, top_bar
@@ -52,7 +52,8 @@ class Curtain(Page):
         cloth = Canvas.on(kit, table)
         colour = kit.color(look.color)
         width, height = units.window_width, units.window_height
-        cloth.rect(0, BAR, width + 1, height - BAR + 1, 0, lighter(colour, 0.06), darker(colour, 0.28))
+        bar = kit.theme.metrics.top_bar
+        cloth.rect(0, bar, width + 1, height - bar + 1, 0, lighter(colour, 0.06), darker(colour, 0.28))
         self._hang(cloth, width, height)
         canvas = Canvas.on(kit, table, (units.x(0), units.y(0)))
         canvas.shadow(566, 170, 148, 148, 74, blur=14, dy=8, alpha=120)
@@ -71,7 +72,7 @@ class Curtain(Page):
         pattern = kit.sprites.svg("app/curtain_pattern", (step, step))
         fold = kit.sprites.svg("app/curtain_fold", (step, step))
         size = cloth.surface.get_size()
-        top = kit.px(BAR)
+        top = kit.px(kit.theme.metrics.top_bar)
         clip = cloth.surface.get_clip()
         cloth.surface.set_clip((0, top, size[0], size[1] - top))
         long_fold = pygame.transform.smoothscale(fold, (fold.get_width(), size[1] - top))

@@ -15,14 +15,15 @@ from scenes.dialogs import confirm, message
 from scenes.games import Games
 from scenes.manager import App, Scene
 from scenes.ui.chrome import BarIcon, toast, top_bar
+from scenes.ui.kit import Kit
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
 NOTICE_SECONDS = 5.0
 """How long a notice stays."""
-BAR = 44.0
-"""Height of the top bar in units."""
+MOST_FAULTS = 6
+"""So many faults of data files are listed in a dialog."""
 
 
 class Page(Scene):
@@ -167,10 +168,6 @@ def attempt(app: App, work: Callable[[], object]) -> bool:
     return False
 
 
-MOST_FAULTS = 6
-"""So many faults of data files are listed in a dialog."""
-
-
 def tell_trouble(app: App, text: str) -> None:
     """Say in a dialog what did not work."""
     app.sounds.play("error", 0.6)
@@ -188,8 +185,9 @@ def ask(
     confirm(app, title, text, yes=yes, no=say("screen.cancel"), on_yes=on_yes, danger=danger)
 
 
-def centred_text(kit: Any, text: str, size: float, middle: tuple[int, int]) -> tuple[pygame.Surface, Any]:
+def centred_text(
+    kit: Kit, text: str, size: float, middle: tuple[int, int]
+) -> tuple[pygame.Surface, tuple[int, int]]:
     """A quiet line in the middle of an empty list: its picture and upper left pixel."""
     block = kit.text.block(text, size, kit.px(420), "ink_muted", "regular", "center")
-    rect = block.get_rect(center=middle)
-    return block, rect.topleft
+    return block, block.get_rect(center=middle).topleft

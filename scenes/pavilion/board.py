@@ -350,7 +350,7 @@ class PavilionBoard(Board):
         self._playing = None
         self.heard = None
         self.token_flies = self.filling = False
-        self._flights.clear()
+        self._flights.air.clear()
         if self._unfinished:  # motion that was broken off has left sprites anywhere
             self._unfinished = False
             self._facts.clear()

@@ -6,7 +6,7 @@ then depends on the steps before it. `drawn` keeps the table in step with what c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,13 +14,13 @@ import pygame
 
 from game.pavilion import events as ev
 from game.pavilion.definitions import RING
-from game.pavilion.moves import CENTRE, Tiles
+from game.pavilion.moves import CENTRE
 from game.rules import Event
 from scenes.pavilion import drawn, tiles
 from scenes.pavilion.big_board import TILE_INSET
-from scenes.pavilion.highlights import points_image
+from scenes.pavilion.flyers import Flyers, turn_to
 from scenes.pavilion.market import is_market, token_image
-from scenes.pavilion.places import HAND_TILE, Spot
+from scenes.pavilion.places import HAND_TILE
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import (
     Call,
@@ -36,14 +36,13 @@ from scenes.ui.motion import (
 )
 from scenes.ui.shapes import Point
 from scenes.ui.stage import Sprite
-from scenes.ui.view import Z
 
 if TYPE_CHECKING:
     from scenes.pavilion.board import PavilionBoard
 
 TAKE_MS, TAKE_APART, REST_MS = 350, 40, 300
 LAY_MS, DROP_MS, DROP_SCALE = 260, 180, 1.15
-POINTS_MS, BONUS_MS = 420, 560
+BONUS_MS = 560
 FILL_MS, FILL_APART = 260, 45
 MARKET_MS, MARKET_APART, MARKET_SCALE = 250, 30, 0.6
 HERALD_MS = 900
@@ -65,7 +64,7 @@ class Flights:
 
     def __init__(self, board: PavilionBoard) -> None:
         self._board = board
-        self._flying: list[Sprite] = []
+        self.air = Flyers(board)
 
     def play(self, events: Sequence[Event]) -> Step:
         """The motion of one move's events, one after the other."""
@@ -106,12 +105,6 @@ class Flights:
                 self._land(group)
                 return None
 
-    def clear(self) -> None:
-        """Take away whatever is still in the air."""
-        for sprite in self._flying:
-            sprite.kill()
-        self._flying.clear()
-
     # -- tools -----------------------------------------------------------------------------------------------
 
     def _leave(self, group: Iterable[Event]) -> None:
@@ -127,39 +120,10 @@ class Flights:
 
         def land() -> None:
             self._land(group)
-            self.clear()
+            self.air.clear()
             self._board.show()
 
         return Call(land)
-
-    def _flyer(self, image: pygame.Surface, at: Point, z: float = 0.0) -> Sprite:
-        """A sprite in the air; it goes away with the landing."""
-        sprite = self._board.view.stage.add(image, at, Z.FLYING + z, "center")
-        self._flying.append(sprite)
-        return sprite
-
-    def _tile(self, colour: int, start: Spot, z: float = 0.0, edge: float | None = None) -> Sprite:
-        """A tile in the air, turned as it lies at its start."""
-        name = self._board.tables.colours[colour]
-        size = edge if edge is not None else start.edge
-        sprite = self._flyer(tiles.tile(self._board.kit, name, size), start.point, z)
-        sprite.angle = _turn(start.angle)
-        sprite.scale = start.edge / size
-        return sprite
-
-    def _fly(self, colour: int, start: Spot, end: Spot, ms: float, arc: float = 0.0, z: float = 0.0) -> Step:
-        """A tile travels from spot to spot, turning and growing on the way."""
-        sprite = self._tile(colour, start, z)
-        ease = ease_out if arc else ease_in_out
-        turn = _turn(end.angle)
-        while turn - sprite.angle > 180:  # the shorter way round
-            turn -= 360
-        while turn - sprite.angle < -180:
-            turn += 360
-        scale = end.edge / start.edge
-        return Tween(
-            sprite, ms, pos=end.point, angle=turn, scale=scale, arc=arc * self._board.kit.k, ease=ease
-        )
 
     def _market_parts(self) -> list[list[Sprite]]:
         """The sprites of the market by what belongs together: the centre, then plate by plate."""
@@ -168,25 +132,6 @@ class Flights:
             if is_market(sprite) and isinstance(sprite.key, tuple):
                 parts.setdefault(str(sprite.key[0]), []).append(sprite)
         return [parts[name] for name in sorted(parts)]
-
-    def _throw(self, thrown: Tiles, start: Callable[[int], Spot], ms: float = 300) -> list[Step]:
-        """Tiles fly into the tower and are gone."""
-        x, y = self._board.places.tower()
-        steps: list[Step] = []
-        for colour in thrown:
-            sprite = self._tile(colour, start(colour))
-            steps.append(Tween(sprite, ms, pos=(x, y), scale=0.35, alpha=60, ease=ease_in_out))
-        return steps
-
-    def _rise(self, text: str, at: Point, tone: str = "gold", ms: float = POINTS_MS) -> Step:
-        """Points rise from a place and fade."""
-        k = self._board.kit.k
-        sprite = self._flyer(points_image(self._board.kit, text, tone), at, 20)
-        sprite.scale = 0.7
-        x, y = at
-        up = Tween(sprite, ms * 0.5, pos=(x, y - 16 * k), scale=1.0, ease=ease_back)
-        away = Tween(sprite, ms * 0.5, pos=(x, y - 26 * k), alpha=0, ease=ease_in_out)
-        return sequence(up, away)
 
     # -- collecting ------------------------------------------------------------------------------------------
 
@@ -197,7 +142,7 @@ class Flights:
         if event.source == CENTRE:
             for i, colour in enumerate(event.tiles):
                 start, end = places.pool(colour), places.hand(event.seat, colour)
-                flights.append(self._fly(colour, start, end, TAKE_MS, 60, len(event.tiles) - i))
+                flights.append(self.air.fly(colour, start, end, TAKE_MS, 60, len(event.tiles) - i))
         else:
             left = list(event.tiles)
             for index, colour in enumerate(board.table.factories[event.source - 1]):
@@ -205,9 +150,9 @@ class Flights:
                 if colour in left:
                     left.remove(colour)
                     end = places.hand(event.seat, colour)
-                    flights.append(self._fly(colour, start, end, TAKE_MS, 60, index))
+                    flights.append(self.air.fly(colour, start, end, TAKE_MS, 60, index))
                 else:
-                    slides.append(self._fly(colour, start, places.pool(colour), REST_MS))
+                    slides.append(self.air.fly(colour, start, places.pool(colour), REST_MS))
         self._leave([event])
         board.show()
         return sequence(
@@ -217,7 +162,7 @@ class Flights:
 
     def _token(self, event: ev.TokenTaken) -> Step:
         board, places = self._board, self._board.places
-        sprite = self._flyer(token_image(board.kit), places.token_home(), 5)
+        sprite = self.air.put(token_image(board.kit), places.token_home(), 5)
         self._leave([event])
         board.token_flies = True
         board.show()
@@ -225,7 +170,7 @@ class Flights:
             Tween(sprite, TAKE_MS, pos=places.token_at(event.seat), scale=0.55, arc=40 * board.kit.k)
         ]
         if event.lost:
-            steps.append(self._rise(f"−{event.lost}", places.score(event.seat), "danger", 700))
+            steps.append(self.air.rise(f"−{event.lost}", places.score(event.seat), "danger", 700))
 
         def land() -> None:
             board.token_flies = False
@@ -274,25 +219,24 @@ class Flights:
         end = places.space(event.seat, event.space)
         large = places.is_near(event.seat)
         edge = end.edge - (TILE_INSET if large else 0.3)
-        sprite = self._tile(event.colour, start, 10, edge)
-        turn = (_turn(end.angle) + 180) % 360 - 180
+        sprite = self.air.tile(event.colour, start, 10, edge)
         fly = Tween(
-            sprite, LAY_MS, pos=end.point, angle=turn, scale=DROP_SCALE, arc=30 * board.kit.k, ease=ease_in_out
+            sprite, LAY_MS, pos=end.point, angle=turn_to(end.angle), scale=DROP_SCALE, arc=30 * board.kit.k, ease=ease_in_out
         )  # fmt: skip
-        paid = self._throw(event.paid, lambda colour: places.hand(event.seat, colour))
+        paid = self.air.throw(event.paid, lambda colour: places.hand(event.seat, colour))
         self._leave([event])
         board.show()
         drop = Tween(sprite, DROP_MS, scale=1.0, ease=ease_in_out)
 
         def score() -> Step:
             board.app.sounds.play("points", 0.5)
-            return self._rise(f"+{len(event.group)}", end.point)
+            return self.air.rise(f"+{len(event.group)}", end.point)
 
         return sequence(
             parallel(sequence(fly, drop), parallel(*paid, stagger=TAKE_APART)),
             self._landing(event),
             Later(score),
-            Call(self.clear),
+            Call(self.air.clear),
         )
 
     def _feature(self, event: ev.FeatureCompleted) -> Step | None:
@@ -308,7 +252,7 @@ class Flights:
     def _bonus(self, event: ev.BonusChosen) -> Step:
         board, places = self._board, self._board.places
         flights = [
-            self._fly(colour, places.supply(space), places.hand(event.seat, colour), TAKE_MS, 60)
+            self.air.fly(colour, places.supply(space), places.hand(event.seat, colour), TAKE_MS, 60)
             for colour, space in zip(event.tiles, event.spaces, strict=True)
         ]
         self._leave([event])
@@ -334,7 +278,7 @@ class Flights:
             for colour, end in zip(colours, ends, strict=True):
                 # Flown as it will lie: many tiles at once, none of them turned or scaled frame by frame.
                 name = board.tables.colours[colour]
-                sprite = self._flyer(tiles.tile(board.kit, name, end.edge, end.angle), (x, y))
+                sprite = self.air.put(tiles.tile(board.kit, name, end.edge, end.angle), (x, y))
                 together.append(Tween(sprite, FILL_MS, pos=end.point))
             flights.append(parallel(*together))
         self._leave(group)
@@ -348,14 +292,14 @@ class Flights:
 
     def _passed(self, event: ev.Passed) -> Step:
         board, places = self._board, self._board.places
-        steps = self._throw(event.discarded, lambda colour: places.hand(event.seat, colour))
+        steps = self.air.throw(event.discarded, lambda colour: places.hand(event.seat, colour))
         if not places.is_near(event.seat):
             for index, colour in enumerate(event.kept):
                 start, end = places.hand(event.seat, colour), places.kept(event.seat, index)
-                steps.append(self._fly(colour, start, end, REST_MS))
+                steps.append(self.air.fly(colour, start, end, REST_MS))
         flights = [parallel(*steps, stagger=TAKE_APART)] if steps else []
         if event.lost:
-            flights.append(self._rise(f"−{event.lost}", places.score(event.seat), "danger", 700))
+            flights.append(self.air.rise(f"−{event.lost}", places.score(event.seat), "danger", 700))
         self._leave([event])
         board.show()
         return sequence(parallel(*flights) if flights else Wait(150), self._landing(event))
@@ -374,7 +318,7 @@ class Flights:
             for sprite in together:
                 sprite.scale, sprite.alpha = MARKET_SCALE, 0
             opened.append(parallel(*(Tween(s, MARKET_MS, scale=1.0, alpha=255) for s in together)))
-        herald = self._flyer(self._herald_image(event), board.places.market_middle(), 30)
+        herald = self.air.put(self._herald_image(event), board.places.market_middle(), 30)
         herald.alpha, herald.scale = 0, 0.8
         show = sequence(
             Tween(herald, 200, alpha=255, scale=1.0, ease=ease_back),
@@ -402,7 +346,7 @@ class Flights:
         """Kept tiles come back into the hands."""
         board, places = self._board, self._board.places
         flights = [
-            self._fly(colour, places.kept(event.seat, index), places.hand(event.seat, colour), REST_MS)
+            self.air.fly(colour, places.kept(event.seat, index), places.hand(event.seat, colour), REST_MS)
             for event in group
             if isinstance(event, ev.KeptReturned) and not places.is_near(event.seat)
             for index, colour in enumerate(event.tiles)
@@ -429,12 +373,12 @@ class Flights:
             case _:
                 spots = [places.score(event.seat)]
         if isinstance(event, ev.UnplayedCounted):
-            rise = [self._rise(f"−{event.lost}", spots[0], "danger", BONUS_MS)]
+            rise = [self.air.rise(f"−{event.lost}", spots[0], "danger", BONUS_MS)]
         elif len(spots) > 1:
-            rise = [self._rise(f"+{event.points}", places.score(event.seat), ms=BONUS_MS)]
-            rise += [self._rise(str(event.cost), spot, ms=BONUS_MS) for spot in spots]  # type: ignore[union-attr]
+            rise = [self.air.rise(f"+{event.points}", places.score(event.seat), ms=BONUS_MS)]
+            rise += [self.air.rise(str(event.cost), spot, ms=BONUS_MS) for spot in spots]  # type: ignore[union-attr]
         else:
-            rise = [self._rise(f"+{event.points}", spots[0], ms=BONUS_MS)]
+            rise = [self.air.rise(f"+{event.points}", spots[0], ms=BONUS_MS)]
         return sequence(parallel(*rise), self._landing(event))
 
 
@@ -448,8 +392,3 @@ def _grouped(events: Sequence[Event]) -> list[list[Event]]:
         else:
             groups.append([event])
     return groups
-
-
-def _turn(angle: float) -> float:
-    """How far a sprite of an upright tile is turned, counter-clockwise, so that its tip points to an angle."""
-    return (tiles.UPRIGHT - angle + 180) % 360 - 180

@@ -155,7 +155,7 @@ class Board(Scene):
 
     def open_decision(self, seat: int) -> None:
         """Let the person in the seat at the screen choose among the legal moves."""
-        self._note = ""
+        self.hush()
         self.narrowing = Narrowing(self.match.legal(seat), self.path)
         self.on_decision()
         self.refresh()
@@ -171,7 +171,7 @@ class Board(Scene):
         """Narrow by a target that is offered; a move that is decided by it is played."""
         if self.narrowing is None:
             return
-        self._note = ""
+        self.hush()
         move = self.narrowing.take(target)
         if move is not None and not self.confirms(move):
             self.commit(move)
@@ -239,7 +239,7 @@ class Board(Scene):
             return False
         self.close_decision()
         self.announced = ()
-        self._note = ""
+        self.hush()
         self.set_in_motion(events)
         return True
 
@@ -269,6 +269,15 @@ class Board(Scene):
         """Put a text into the toast until the next choice; of several in one frame only the last is seen."""
         self._note, self._note_tone = text, tone
         self._noted = True
+
+    def hush(self) -> None:
+        """Drop what was noted: the toast says again what can be done, from the next `refresh` on."""
+        self._note = ""
+
+    @property
+    def noted(self) -> tuple[str, ColorLike]:
+        """The text and tone that were noted until the next choice; no text if there is nothing to say."""
+        return self._note, self._note_tone
 
     def frame(self) -> None:
         """Declare top bar and toast."""

@@ -286,7 +286,9 @@ class HarvestBoard(Board):
 
     def refresh(self) -> None:
         """See `Board.refresh`; between two moves that follow at once there may be nothing to declare again."""
-        calm = self.narrowing is None and not self.announced and not self._note and self.talk.overlay is None
+        calm = (
+            self.narrowing is None and not self.announced and not self.noted[0] and self.talk.overlay is None
+        )
         drawn = (id(self.shown), self.viewer, self.looking_at, self.cover.kind) if calm else None
         if drawn is not None and drawn == self._drawn:
             return
@@ -355,15 +357,6 @@ class HarvestBoard(Board):
         super().note(text, tone)
         if self.cover.kind is not None:
             self.show()
-
-    @property
-    def noted(self) -> tuple[str, ColorLike]:
-        """The text and tone that were noted until the next choice."""
-        return self._note, self._note_tone
-
-    def clear_note(self) -> None:
-        """Forget what was noted."""
-        self._note = ""
 
     # -- words -----------------------------------------------------------------------------------------------------
 

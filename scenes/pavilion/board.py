@@ -178,7 +178,7 @@ class PavilionBoard(Board):
         narrowing = self.narrowing
         if narrowing is None or target not in narrowing.targets:
             return
-        self._note = ""
+        self.hush()
         move = narrowing.take(target)
         while move is None and len(narrowing.targets) == 1:
             move = narrowing.take(next(iter(narrowing.targets)))
@@ -229,7 +229,7 @@ class PavilionBoard(Board):
             self.hinted = ()
         else:
             return False
-        self._note = ""
+        self.hush()
         self.app.sounds.play("back", 0.5)
         self.refresh()
         if self.view.zones.keyboard:  # where the way back leads
@@ -238,10 +238,6 @@ class PavilionBoard(Board):
             ]
             self._focus_first(("pay ", "colour ", *spaces) if before else CHOICES)
         return True
-
-    def hush(self) -> None:
-        """Drop what the toast said about the last step."""
-        self._note = ""
 
     def why_not(self, move: Move) -> str:
         """Why a move cannot be played now; while nobody at the screen decides, whose turn it is."""

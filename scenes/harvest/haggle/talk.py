@@ -188,7 +188,7 @@ class Talk:
         self.reply = None
         self.sure = False
         self.board.app.sounds.play("click", 0.4)
-        self.board.clear_note()
+        self.board.hush()
         self.board.refresh()
 
     def set_cards(self, side: Side, kind: int, n: int) -> None:

@@ -15,8 +15,8 @@ from scenes import matches, ways
 from scenes.manager import App
 from scenes.page import Page, ask
 from scenes.title_card import capped
-from scenes.title_row import CardRow
 from scenes.title_logo import paint_logo
+from scenes.title_row import CardRow
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Call, Tween, sequence
 from scenes.ui.view import Z

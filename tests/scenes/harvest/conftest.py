@@ -23,6 +23,20 @@ from tests.scenes.screens import HereBots
 
 ASSETS = Path(__file__).parents[3] / "assets"
 NAMES = ("Ada", "Bruno", "Chiara", "Dev", "Emil")
+POSITION: dict[str, Any] = {
+    "leader": 0,
+    "available": ["sand", "milk", "timber", "clay", "fleece"],
+    "latent": ["grain", "hides", "salt", "oxen", "grapes"],
+    "supply": ["ore", "fleece", "grapes"],
+    "demand": ["bakers_dozen", "shipwright", "cheese_monger", "stock_fair"],
+    "players": {
+        0: {
+            "cards": "3 grain + timber + herbs + 2 milk + oxen + clay + 2 salt",
+            "producers": "mill + creamery",
+            "goals": "homestead + shipyard",
+        }
+    },
+}
 
 
 @pytest.fixture(scope="session")
@@ -74,6 +88,24 @@ def board_of() -> Callable[[App, Match], HarvestBoard]:
     def make(app: App, match: Match) -> HarvestBoard:
         board = HarvestBoard(app, match, LivePlay())
         app.manager.push(board)
+        return board
+
+    return make
+
+
+@pytest.fixture
+def at_phase(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> Callable[..., HarvestBoard]:
+    """Put `POSITION` on the table in a phase, for the first of four players to choose."""
+
+    def make(phase: str, language: str = "en") -> HarvestBoard:
+        app, match = app_of(language=language), match_of(4)
+        arrange(match, phase=phase, **POSITION)
+        board = board_of(app, match)
+        settle(app)
         return board
 
     return make

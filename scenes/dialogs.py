@@ -16,7 +16,7 @@ from scenes.manager import App, Scene
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
-from scenes.ui.widgets import PillKind, icon_button, pill, pill_width
+from scenes.ui.widgets import PillKind, pill, pill_width
 
 Action = Callable[[], object]
 PILL_GAP = 12
@@ -55,14 +55,12 @@ class Dialog(Scene):
         tone: ColorLike = "teal",
         on_cancel: Action | None = None,
         focus: str | None = None,
-        close_tip: str = "",
     ) -> None:
         super().__init__(app)
         self.title, self.text, self.buttons = title, text, buttons
         self.icon, self.tone = icon, tone
         self.on_cancel = on_cancel
         self._focus = focus if focus is not None else (buttons[-1].id if buttons else None)
-        self._close_tip = close_tip
 
     # -- building ------------------------------------------------------------------------------
 
@@ -106,12 +104,6 @@ class Dialog(Scene):
             key = ("dialog", self.title, self.text, self.icon, self.tone)
             image = painted(kit, key, w + 2 * pad, h + 2 * pad, paint)
             view.put("card", image, (rect.x - kit.px(pad), rect.y - kit.px(pad)), Z.DIALOG)
-            if self._close_tip:
-                close = pygame.Rect(rect.right - kit.px(52), rect.y + kit.px(28), kit.px(36), kit.px(36))
-                icon_button(
-                    view, "dialog.close", close, "xmark", self._close_tip, on_activate=self.cancel,
-                    on_paper=True, z=Z.DIALOG + 1,
-                )  # fmt: skip
             top = rect.y + kit.px(84 + text_h + (16 if block else 0))
             self.extra(pygame.Rect(rect.x + kit.px(32), top, rect.w - kit.px(64), kit.px(extra)))
             self._pills(rect)
@@ -177,15 +169,13 @@ class PromptDialog(Dialog):
         ok: str,
         cancel: str,
         check: Callable[[str], str] = lambda text: "",
-        placeholder: str = "",
         limit: int = 40,
-        icon: str = "pen",
     ) -> None:
         buttons = (DialogButton("cancel", cancel), DialogButton("ok", ok, kind="primary"))
-        super().__init__(app, title, text, buttons, icon=icon, focus="entry")
+        super().__init__(app, title, text, buttons, icon="pen", focus="entry")
         self.value = value
         self._on_text, self._check = on_text, check
-        self._placeholder, self._limit = placeholder, limit
+        self._limit = limit
 
     def extra_height(self) -> float:
         """Room for the entry line."""
@@ -195,8 +185,8 @@ class PromptDialog(Dialog):
         """The entry line."""
         box.h = self.kit.px(44)
         self.view.gui.text_entry(
-            "dialog.entry", box, self.value, self.title, self._changed, placeholder=self._placeholder,
-            limit=self._limit, on_submit=lambda: self.press(self.buttons[-1]),
+            "dialog.entry", box, self.value, self.title, self._changed, limit=self._limit,
+            on_submit=lambda: self.press(self.buttons[-1]),
         )  # fmt: skip
 
     def allowed(self, button: DialogButton) -> tuple[bool, str]:
@@ -245,7 +235,6 @@ def confirm(
     on_yes: Action,
     on_no: Action | None = None,
     danger: bool = False,
-    icon: str | None = None,
 ) -> Dialog:
     """Ask before something that cannot be taken back. A dangerous yes is red and not focused first."""
     buttons = (
@@ -253,7 +242,7 @@ def confirm(
         DialogButton("yes", yes, on_yes, kind="danger" if danger else "primary"),
     )
     dialog = Dialog(
-        app, title, text, buttons, icon=icon or ("triangle-exclamation" if danger else "circle-question"),
+        app, title, text, buttons, icon="triangle-exclamation" if danger else "circle-question",
         tone="danger" if danger else "teal", on_cancel=on_no, focus="no" if danger else "yes",
     )  # fmt: skip
     app.manager.push(dialog)
@@ -270,7 +259,6 @@ def prompt(
     ok: str,
     cancel: str,
     check: Callable[[str], str] = lambda text: "",
-    placeholder: str = "",
     limit: int = 40,
 ) -> PromptDialog:
     """Ask for a line of text."""
@@ -283,7 +271,6 @@ def prompt(
         ok=ok,
         cancel=cancel,
         check=check,
-        placeholder=placeholder,
         limit=limit,
     )
     app.manager.push(dialog)

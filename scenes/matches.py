@@ -37,12 +37,12 @@ def begin(app: App, setup: Setup, *, replace: bool = False) -> bool:
     return attempt(app, work)
 
 
-def go_on(app: App, match_id: str, *, replace: bool = False) -> bool:
+def go_on(app: App, match_id: str) -> bool:
     """Put the board of a kept match on the stack, as it stood. Returns whether it worked."""
 
     def work() -> None:
         match, told = app.store.open(match_id, app.registry.load)
-        _open(app, match, match_id, told, replace)
+        _open(app, match, match_id, told, False)
 
     return attempt(app, work)
 

@@ -42,13 +42,12 @@ class Rules(Page):
 
     heading = "rules_reader.heading"
 
-    def __init__(self, app: App, game_id: str, chapter: str | None = None) -> None:
+    def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         self.query = ""
         self.chapters_pane = ScrollPane()
         self.text_pane = ScrollPane()
         self._tops: dict[str, int] = {}
-        self._wanted = chapter
         self._pictures: dict[str, tuple[str, ...]] = {}
         self._tables: dict[TableKey, pygame.Surface] = {}
         self._wanted_tables: dict[TableKey, None] = {}
@@ -81,7 +80,7 @@ class Rules(Page):
         self.show()
         found = self.found()
         if found and found[0].hits:
-            self._go(found[0].chapter.id, focus=False)
+            self._go(found[0].chapter.id, click=False)
 
     # -- building --------------------------------------------------------------------------------------------------
 
@@ -100,9 +99,6 @@ class Rules(Page):
         """Declare search, list and text."""
         self._show_text()
         self._show_left()
-        if self._wanted is not None:
-            wanted, self._wanted = self._wanted, None
-            self._go(wanted, focus=False)
 
     def _show_left(self) -> None:
         view, kit, units = self.view, self.kit, self.kit.units
@@ -302,10 +298,10 @@ class Rules(Page):
                 current = chapter_id
         return current
 
-    def _go(self, chapter_id: str, focus: bool = True) -> None:
+    def _go(self, chapter_id: str, click: bool = True) -> None:
         """Bring a chapter to the upper edge."""
         if chapter_id in self._tops:
-            if focus:
+            if click:
                 self.app.sounds.play("click")
             self.text_pane.scroll_to(self._tops[chapter_id])
 

@@ -43,17 +43,13 @@ def paint_table(kit: Kit, layout: Layout, d: Definitions, say: Say) -> pygame.Su
     return table
 
 
-def mat(canvas: Canvas, place: Place, title: str, icon: str, lit: bool = False) -> None:
-    """An ivory board with its heading; `lit` with the teal edge and glow of the active phase."""
+def mat(canvas: Canvas, place: Place, title: str, icon: str) -> None:
+    """An ivory board with its heading."""
     x, y, w, h = place.x, place.y, place.w, place.h
-    if lit:
-        canvas.glow(x, y, w, h, 12, 8, "teal", 2, 170)
-    else:
-        canvas.shadow(x, y, w, h, 12, 10, 6, 130)
-    canvas.rect(x, y, w, h, 12, MAT_TOP, MAT_BOTTOM, "teal" if lit else MAT_EDGE, 2 if lit else 1)
-    if not lit:
-        canvas.rect(x + 2, y + 2, w - 4, h - 4, 10, None, edge=(255, 255, 255, 120))
-    canvas.icon(icon, x + 22, y + HEADING, 16, "teal" if lit else "#8A6B3F")
+    canvas.shadow(x, y, w, h, 12, 10, 6, 130)
+    canvas.rect(x, y, w, h, 12, MAT_TOP, MAT_BOTTOM, MAT_EDGE)
+    canvas.rect(x + 2, y + 2, w - 4, h - 4, 10, None, edge=(255, 255, 255, 120))
+    canvas.icon(icon, x + 22, y + HEADING, 16, "#8A6B3F")
     canvas.text(title, x + HEADING_LEFT, y + HEADING, 16, "ink", "bold", max_width=HEADING_ROOM)
 
 

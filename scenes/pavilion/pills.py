@@ -65,9 +65,9 @@ def actions_of(board: PavilionBoard) -> list[Action]:
     return [_cancel(board), primary] if board.pointing.highlighted is not None else [primary]
 
 
-def _cancel(board: PavilionBoard, enabled: bool = True, reason: str = "") -> Action:
+def _cancel(board: PavilionBoard) -> Action:
     label = board.say("pavilion.board.pill.cancel")
-    return Action("cancel", label, board.step_back, "xmark", "dark", enabled, reason)
+    return Action("cancel", label, board.step_back, "xmark", "dark")
 
 
 def _take(board: PavilionBoard) -> Action:

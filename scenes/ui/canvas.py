@@ -268,14 +268,10 @@ class Canvas:
         w: float,
         size: float = 16,
         color: ColorLike = "ink",
-        style: Style = "regular",
-        align: Align = "left",
     ) -> float:
         """Wrapped text below the upper edge ``y``; returns its height in units."""
-        image = self.kit.text.block(text, size, self.kit.px(w), color, style, align)
-        rest = self.kit.px(w) - image.get_width()
-        shift = {"left": 0, "center": rest // 2, "right": rest}[align]
-        self.surface.blit(image, (self.px(x) + shift, self.py(y)))
+        image = self.kit.text.block(text, size, self.kit.px(w), color)
+        self.surface.blit(image, (self.px(x), self.py(y)))
         return image.get_height() / self.kit.k
 
     def icon(
@@ -333,22 +329,16 @@ class Canvas:
         self.rect(x, y, w, h, r, top, bottom, edge="#FFF9EE")
         self.rect(x, y, w, h, r, None, edge=self.kit.color("line", 120))
 
-    def well(self, x: float, y: float, w: float, h: float, r: float = 8, dark: bool = False) -> None:
+    def well(self, x: float, y: float, w: float, h: float, r: float = 8) -> None:
         """A field pressed into a panel."""
-        if dark:
-            self.rect(x, y, w, h, r, (8, 14, 14, 90), edge=(255, 255, 255, 14))
-        else:
-            self.rect(x, y, w, h, r, "sunken", lighter(self.kit.color("sunken"), 0.15), edge="line")
+        self.rect(x, y, w, h, r, "sunken", lighter(self.kit.color("sunken"), 0.15), edge="line")
 
-    def portrait(self, cx: float, cy: float, r: float, name: str, seat: str, svg: str | None = None) -> None:
-        """The disc of a player: a face, or the initial, on the seat's colour."""
+    def portrait(self, cx: float, cy: float, r: float, name: str, seat: str) -> None:
+        """The disc of a player: the initial on the seat's colour."""
         look = self.kit.theme.seats[seat]
         color = self.kit.color(look.color)
         self.disc(cx, cy, r, lighter(color, 0.15), color, edge="#FFFCF4", edge_width=max(1.0, r * 0.09))
-        if svg is not None:
-            self.svg(svg, cx, cy, 1.8 * r)
-        else:
-            self.text(name[:1].upper(), cx, cy, r * 1.1, look.ink, "bold", "center")
+        self.text(name[:1].upper(), cx, cy, r * 1.1, look.ink, "bold", "center")
 
     def seat_shape(self, cx: float, cy: float, d: float, seat: str, color: ColorLike | None = None) -> None:
         """The seat's shape – diamond, triangle, disc, square or star – about ``d`` units across."""

@@ -54,7 +54,6 @@ def top_bar(
     turn: Turn | None = None,
     turn_x: float | Callable[[float], float | None] | None = None,
     icons: Sequence[BarIcon] = (),
-    back_icon: str = "arrow-left",
     back_tip: str = "",
     on_back: Callable[[], object] | None = None,
 ) -> float:
@@ -73,7 +72,7 @@ def top_bar(
     x = 16.0
     if on_back is not None:
         rect = units.rect(16, middle - 16, 32, 32, "start", "start")
-        icon_button(view, "bar.back", rect, back_icon, back_tip, on_activate=on_back)
+        icon_button(view, "bar.back", rect, "arrow-left", back_tip, on_activate=on_back)
         x = 60.0
     if emblem is not None:
         name, color = emblem
@@ -293,7 +292,6 @@ def popover(
     h: float,
     *,
     side: Side = "right",
-    kind: PanelKind = "paper",
     room: pygame.Rect | None = None,
     z: float = Z.POPOVER,
 ) -> pygame.Rect:
@@ -310,8 +308,7 @@ def popover(
     def paint(canvas: Canvas) -> None:
         canvas.shadow(pad, pad, w, h, 12, blur=9, dy=4, alpha=150)
         x, y = (tip[0] - rect.x) / kit.k + pad, (tip[1] - rect.y) / kit.k + pad
-        fill: ColorLike = {"paper": "paper", "ivory": "ivory", "dark": "panel_top"}[kind]
-        canvas.panel(pad, pad, w, h, kind, 12, shadow=False)
+        canvas.panel(pad, pad, w, h, "paper", 12, shadow=False)
         across, deep = 8.0, 10.0
         arrow = {
             "right": [(pad + 1, y - across), (pad - deep, y), (pad + 1, y + across)],
@@ -319,11 +316,11 @@ def popover(
             "bottom": [(x - across, pad + 1), (x, pad - deep), (x + across, pad + 1)],
             "top": [(x - across, pad + h - 1), (x, pad + h + deep), (x + across, pad + h - 1)],
         }[side]
-        share = (arrow[1][1] - pad) / h
-        blend: ColorLike = fill if kind == "dark" or share < 0 else _panel_color(kit, kind, share)
-        canvas.poly(arrow, blend)
+        # The paper grows darker downwards: the arrow has its tone where it joins it.
+        share = max(0.0, min(1.0, (arrow[1][1] - pad) / h))
+        canvas.poly(arrow, mix(kit.color("paper"), kit.color("paper_dark"), share))
 
-    cache_key = ("popover", rect.size, kind, side, tip[0] - rect.x, tip[1] - rect.y)
+    cache_key = ("popover", rect.size, side, tip[0] - rect.x, tip[1] - rect.y)
     image = painted(kit, cache_key, w + 2 * pad, h + 2 * pad, paint)
     view.put(key, image, (rect.x - kit.px(pad), rect.y - kit.px(pad)), z)
     # The bubble itself takes clicks, so that one beside its buttons does not close it.
@@ -370,8 +367,3 @@ def _arrow_place(kit: Kit, rect: pygame.Rect, target: pygame.Rect, side: Side) -
     x = max(rect.left + margin, min(target.centerx, rect.right - margin))
     y = max(rect.top + margin, min(target.centery, rect.bottom - margin))
     return (x, rect.bottom if side == "top" else rect.top) if side in ("top", "bottom") else (rect.left, y)
-
-
-def _panel_color(kit: Kit, kind: PanelKind, share: float) -> ColorLike:
-    top, bottom = ("paper", "paper_dark") if kind == "paper" else ("ivory", "ivory_dark")
-    return mix(kit.color(top), kit.color(bottom), max(0.0, min(1.0, share)))

@@ -71,21 +71,17 @@ class Gui:
         on_submit: Callable[[], object] | None = None,
         placeholder: str = "",
         limit: int | None = None,
-        enabled: bool = True,
-        reason: str = "",
     ) -> Zone:
         """A line of text to edit. ``on_change(text)`` is called after every change, ``on_submit`` by Enter.
 
         Declaring it again keeps caret and selection; ``value`` is taken over where it differs.
         """
-        source = ("entry", rect.topleft, rect.size, limit, enabled)
+        source = ("entry", rect.topleft, rect.size, limit)
         entry = self._kept(zone_id, source)
         if entry is None:
             entry = UITextEntryLine(rect, self._manager, initial_text=value or None)
             if limit is not None:
                 entry.set_text_length_limit(limit)
-            if not enabled:
-                entry.disable()  # type: ignore[no-untyped-call]
             self._keep(zone_id, source, entry)
         elif entry.get_text() != value:
             entry.set_text(value)
@@ -112,7 +108,7 @@ class Gui:
             pygame.key.set_repeat(400, 40)  # pygame_gui switches it off when it loses the focus
 
         zone = Zone(
-            zone_id, rect, label, enabled=enabled, reason=reason, keys=keys, on_focus=focus, z=Z_GUI,
+            zone_id, rect, label, keys=keys, on_focus=focus, z=Z_GUI,
             on_activate=lambda: self.zones.focus(zone_id),
         )  # fmt: skip
         self.zones.put(zone)

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.ui.canvas import painted
-from scenes.ui.theme import ColorLike
 from scenes.ui.view import View, Z
 from scenes.ui.zones import Zone
 
 BAR = 8.0
 """Width of the scroll bar in units."""
+BAR_COLOR = (120, 120, 110, 150)
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,6 @@ class ScrollPane:
         *,
         label: str = "",
         z: float = Z.CHROME,
-        bar: ColorLike = (120, 120, 110, 150),
     ) -> None:
         """Declare the visible part of the rows in ``rect``.
 
@@ -85,7 +84,7 @@ class ScrollPane:
             self._row(view, key, rect, row, y, z)
             y += row.image.get_height() + row.gap
         if self.limit:
-            self._bar(view, key, rect, z, bar)
+            self._bar(view, key, rect, z)
 
     @property
     def limit(self) -> int:
@@ -137,7 +136,7 @@ class ScrollPane:
 
             zone.on_hover = hover
 
-    def _bar(self, view: View, key: str, rect: pygame.Rect, z: float, color: ColorLike) -> None:
+    def _bar(self, view: View, key: str, rect: pygame.Rect, z: float) -> None:
         kit = view.kit
         width = kit.px(BAR)
         length = max(kit.px(32), rect.h * self._height // self._content)
@@ -146,7 +145,7 @@ class ScrollPane:
             rect.right - width, rect.y + travel * self.offset // max(1, self.limit), width, length
         )
         w, h = thumb.w / kit.k, thumb.h / kit.k
-        image = painted(kit, ("thumb", thumb.size, color), w, h, lambda c: c.rect(0, 0, w, h, w / 2, color))
+        image = painted(kit, ("thumb", thumb.size), w, h, lambda c: c.rect(0, 0, w, h, w / 2, BAR_COLOR))
         view.put(f"{key}.thumb", image, thumb.topleft, z + 0.2)
 
         def pan(dx: int, dy: int) -> None:

@@ -185,7 +185,6 @@ def stepper(
     no_less: str = "",
     no_more: str = "",
     of: int | None = None,
-    on_paper: bool = True,
     focusable: bool = True,
     z: float = Z.CHROME,
 ) -> None:
@@ -201,37 +200,34 @@ def stepper(
         ("minus", -1, "minus", rect.x, value > low, less, no_less),
         ("plus", 1, "plus", rect.right - d, value < high, more, no_more),
     ):
-        images = {state: _round_image(kit, d, icon, state, on_paper) for state in STATES}
+        images = {state: _round_image(kit, d, icon, state) for state in STATES}
         box = pygame.Rect(x, middle, d, d)
         zone = Zone(
             f"{zone_id}.{name}", box, tip or label, enabled=enabled, reason="" if enabled else reason, round=True,
             focusable=focusable, z=z, on_activate=partial(on_change, value + sign),
         )  # fmt: skip
         button(view, zone, images, box.topleft, z)
-    ink: ColorLike = "ink" if on_paper else "cream"
     text = f"{value}" if of is None else f"{value}/{of}"
-    color: ColorLike = ink if value == low else "teal_dark" if on_paper else "gold"
+    color: ColorLike = "ink" if value == low else "teal_dark"
     text, size = kit.text.fit(text, 16, rect.w - 2 * d - kit.px(4), "bold")
     image = kit.text.render(text, size, color, "bold")
     x = rect.centerx - image.get_width() // 2
     view.put(f"{zone_id}.value", image, (x, kit.text.top(size, rect.centery, "bold")), z)
 
 
-def _round_image(kit: Kit, d: int, icon: str, state: State, on_paper: bool) -> pygame.Surface:
+def _round_image(kit: Kit, d: int, icon: str, state: State) -> pygame.Surface:
     u = d / kit.k
 
     def paint(canvas: Canvas) -> None:
-        ink: ColorLike = "ink" if on_paper else "cream"
-        if on_paper and state != "disabled":
+        if state != "disabled":
             canvas.disc(
                 u / 2, u / 2, u / 2, "#FFFDF7", "paper_dark", "gold_dark" if state == "hot" else "line", 1
             )
         else:
-            veil = kit.color(ink, 30 if state == "hot" else 12)
-            canvas.disc(u / 2, u / 2, u / 2, veil, edge=kit.color(ink, 50))
-        canvas.icon(icon, u / 2, u / 2, u * 0.5, ink, 70 if state == "disabled" else 255)
+            canvas.disc(u / 2, u / 2, u / 2, kit.color("ink", 12), edge=kit.color("ink", 50))
+        canvas.icon(icon, u / 2, u / 2, u * 0.5, "ink", 70 if state == "disabled" else 255)
 
-    return painted(kit, ("round-button", d, icon, state, on_paper), u, u, paint)
+    return painted(kit, ("round-button", d, icon, state), u, u, paint)
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from scenes.harvest.board import HarvestBoard
 
 COUNT_MS = 400
-BREAK_MS, READ_MS = 250, 800
-"""Pauses at the beginning of a phase, and to read what others say to each other."""
+BREAK_MS, READ_MS, TOLD_MS = 250, 800, 450
+"""Pauses at the beginning of a phase, to read what others say to each other, and what somebody else has done."""
 
 SOUNDS: dict[type[Event], tuple[str, float]] = {
     ev.Took: ("card_draw", 0.8),
@@ -96,6 +96,8 @@ class Flights:
             found = self._steps(event, table)
             moving = moving or bool(found)
             steps += found
+        if any(self._done_by_another(event) for event in events):
+            steps.append(Wait(TOLD_MS))
         return sequence(*steps) if moving else None
 
     def _lay(self, table: HarvestState) -> None:
@@ -126,6 +128,8 @@ class Flights:
         sound = SOUNDS.get(type(event))
         if sound is not None:
             self.board.app.sounds.play(*sound)
+        if self._done_by_another(event) and not self.board.is_covered:
+            self._tell(event)
         return flight() if flight is not None else None
 
     def _depart(self, event: Event, table: HarvestState) -> None:
@@ -138,14 +142,21 @@ class Flights:
         drawn.arrive(table, event)
         self.board.talk.hear((event,))
         if isinstance(event, _TALK) and self.board.talk.overlay is None:
-            line = self.board.game.tell(event)
-            if line is not None:
-                self.board.note(self.board.say(line))
+            self._tell(event)
         if isinstance(event, ev.Traded):
             self.board.marks.counting.clear()
         self._show(event)
         if isinstance(event, ev.PhaseBegan | ev.RoundBegan | ev.TurnBegan):
             self.board.frame()
+
+    def _done_by_another(self, event: Event) -> bool:
+        """Whether the toast tells this: whoever did it themselves knows."""
+        return isinstance(event, _DONE) and event.seat != self.board.viewer
+
+    def _tell(self, event: Event) -> None:
+        line = self.board.game.tell(event)
+        if line is not None:
+            self.board.note(self.board.say(line), "teal_light")
 
     def _show(self, event: Event) -> None:
         """Declare again what an event touches."""
@@ -186,6 +197,10 @@ class Flights:
 
 _TALK = (ev.Proposed, ev.Asked, ev.Declined, ev.Withdrawn, ev.StoppedTrading, ev.Traded)
 """What is said in a haggle: those who are not in the dialogue read it as a sentence."""
+_DONE = (
+    ev.Took, ev.Placed, ev.TookBack, ev.Picked, ev.Drew, ev.Claimed, ev.Bought, ev.Processed, ev.Fulfilled, ev.Exchanged,
+)  # fmt: skip
+"""What somebody does for themselves."""
 _QUIET: tuple[type[Event], ...] = (
     ev.RoundBegan,
     ev.PhaseBegan,

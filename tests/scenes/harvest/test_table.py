@@ -212,6 +212,30 @@ def test_a_new_round_is_announced(
     assert board.table.round == 2
 
 
+def test_the_toast_tells_what_another_does_and_not_what_one_does_oneself(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    app = app_of(speed="normal")
+    match = match_of(2, (0,))
+    match.start.leader = 0
+    board = board_of(app, match)
+    said: set[str] = set()
+    for _ in range(900):
+        step(app, seconds=1 / 60)
+        said.add(board.noted[0])
+        if board.narrowing is not None and not board.view.motion.busy:
+            if len(match.timeline) > 1:
+                break
+            for place in range(1, 4):
+                board.view.zones.activate(f"available {place}")
+            board.view.zones.activate("action take")
+    me, other = (board.name(seat) for seat in range(2))
+    assert any(line.startswith(f"{other} takes ") for line in said), said
+    assert not any(line.startswith(f"{me} takes ") for line in said)
+
+
 @pytest.mark.parametrize("people", [(), (0,)])
 def test_what_is_not_declared_again_is_right_all_the_same(
     people: tuple[int, ...],

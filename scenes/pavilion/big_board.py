@@ -128,7 +128,7 @@ def space_image(kit: Kit, kind: str, cost: int, spot: Spot, at: tuple[float, flo
     """An empty space with its number."""
     edge = spot.edge - SPACE_INSET
     bare = tiles.layers(kit, (f"space_{kind}",), edge, spot.angle, at, light="sunken")
-    key = ("space", kind, cost, round(edge * kit.k, 2), round(spot.angle), at, kit.text.factor)
+    key = ("pavilion space", kind, cost, round(edge * kit.k, 2), round(spot.angle), at, kit.text.factor)
 
     def make() -> pygame.Surface:
         picture = bare.copy()

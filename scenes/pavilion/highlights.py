@@ -100,7 +100,7 @@ def legal_image(kit: Kit, spot: Spot, at: tuple[float, float]) -> pygame.Surface
     """The golden rim of a legal space with a glow on its inner side."""
     edge = spot.edge - SPACE_INSET - 1
     rim = tiles.layers(kit, ("rim_legal",), edge, spot.angle, at)
-    key = ("legal", round(edge * kit.k, 2), round(spot.angle), at)
+    key = ("pavilion legal", round(edge * kit.k, 2), round(spot.angle), at)
 
     def make() -> pygame.Surface:
         side = rim.get_width()

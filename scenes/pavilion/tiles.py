@@ -90,7 +90,7 @@ def layers(
     """
     axis = round(-angle) % 180
     stack = [(name, angle) for name in names] + ([(f"{light}_{axis:03d}", UPRIGHT)] if light else [])
-    key = ("rhombus", tuple(stack), round(edge * kit.k, 2), at, alpha)
+    key = ("pavilion rhombus", tuple(stack), round(edge * kit.k, 2), at, alpha)
 
     def make() -> pygame.Surface:
         side = box_px(kit, edge)
@@ -128,7 +128,7 @@ def tile(
     bare = layers(kit, (glaze(kit, colour, edge),), edge, angle, at, alpha, "light")
     if not shadow and not wild:
         return bare
-    key = ("tile", colour, round(edge * kit.k, 2), round(angle), at, alpha, shadow, wild)
+    key = ("pavilion tile", colour, round(edge * kit.k, 2), round(angle), at, alpha, shadow, wild)
 
     def make() -> pygame.Surface:
         pad = kit.px(6)
@@ -157,7 +157,7 @@ def rim(kit: Kit, edge: float, angle: float = UPRIGHT, at: Point = (0.0, 0.0)) -
 
 def halo(kit: Kit, edge: float, angle: float = UPRIGHT, at: Point = (0.0, 0.0)) -> pygame.Surface:
     """The golden edge and light around a tile that is pointed at or chosen, to be laid under it."""
-    key = ("halo", round(edge * kit.k, 2), round(angle), at)
+    key = ("pavilion halo", round(edge * kit.k, 2), round(angle), at)
 
     def make() -> pygame.Surface:
         side = box_px(kit, edge) + 2 * kit.px(12)
@@ -177,7 +177,7 @@ def _layer(kit: Kit, name: str, side: int, edge: float, angle: float, at: Point)
     if at == (0.0, 0.0) and 0 < angle % 360 <= 180:  # half of the directions are the others upside down
         opposite = _layer(kit, name, side, edge, (angle + 180) % 360, at)
         return pygame.transform.rotate(opposite, 180)
-    key = ("layer", name, side, round(edge * kit.k, 2), round(angle) % 360, at)
+    key = ("pavilion layer", name, side, round(edge * kit.k, 2), round(angle) % 360, at)
     return kit.cache.get(key, lambda: _rasterised(kit, name, side, edge, angle, at))
 
 

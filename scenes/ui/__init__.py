@@ -47,8 +47,10 @@ Rules of thumb
   window is wider than 16:9 ("start", "center", "end", "stretch").
 * **Declare, do not edit.** Put everything of a group again whenever the state changed; equal pictures at
   equal places cost nothing. Groups do not nest. `view.group` covers sprites and zones alike.
-* **Pictures come from the cache.** Use `painted(kit, key, w, h, paint)` with a key that names all that the
-  picture depends on. Never draw on a cached surface.
+* **Pictures come from the cache**, which outlives scenes, matches and changes of language. Use
+  `painted(kit, key, w, h, paint)` with a key that names all that the picture depends on: the words on it, the
+  colour of a seat and not its number, another picture on it by the picture itself. A key for ``kit.cache`` begins
+  with the name of its game. Never draw on a cached surface.
 * **Static things belong on the background**, moving and changing ones are sprites. Levels are in `Z`.
 * **Controls**: `widgets` (pill, icon_button, stepper, tabs, switch, slider) and `chrome` (top_bar, toast, banner,
   panel, popover) are functions to call inside a group; calling again changes them.
@@ -61,7 +63,7 @@ Rules of thumb
   brightens gradually, ``hover.rising`` the same for any picture.
 * **Motion.** ``view.motion.queue(parallel(Tween(sprite, 350, pos=there, arc=60), …, stagger=40),
   on_done=self.show)``. While ``motion.busy`` a click or key skips to the end. A sprite held by a tween is
-  not moved by declaring it again. ``motion.breathe(sprite)`` for glows. ``motion.start`` plays beside the queue.
+  not moved by declaring it again. `Later` makes a step when its turn comes. ``motion.breathe(sprite)`` for glows. ``motion.start`` plays beside the queue.
 * **Text** is rendered by ``kit.text`` (units; the player's text-size factor is inside). ``[icon:coins]`` in
   a text becomes the icon. Texts themselves come from ``app.texts``; the kit has none of its own.
 * **Dialogs** (`scenes.dialogs`) are overlay scenes; **lists** are a `scroll.ScrollPane` the

@@ -63,7 +63,8 @@ Rules of thumb
   brightens gradually, ``hover.rising`` the same for any picture.
 * **Motion.** ``view.motion.queue(parallel(Tween(sprite, 350, pos=there, arc=60), …, stagger=40),
   on_done=self.show)``. While ``motion.busy`` a click or key skips to the end. A sprite held by a tween is
-  not moved by declaring it again. `Later` makes a step when its turn comes. ``motion.breathe(sprite)`` for glows. ``motion.start`` plays beside the queue.
+  not moved by declaring it again. `Later` makes a step when its turn comes. ``motion.breathe(sprite)`` for
+  glows. ``motion.start`` plays beside the queue.
 * **Text** is rendered by ``kit.text`` (units; the player's text-size factor is inside). ``[icon:coins]`` in
   a text becomes the icon. Texts themselves come from ``app.texts``; the kit has none of its own.
 * **Dialogs** (`scenes.dialogs`) are overlay scenes; **lists** are a `scroll.ScrollPane` the

@@ -37,6 +37,8 @@ class Talk:
         """Whether the card of an offer is put aside to look at the table."""
         self.reply: tuple[Mood, str] | None = None
         """What the partner said last, until the offer is changed."""
+        self._asked = False
+        """Whether the partner was asked for a price, not made an offer."""
         self._mood: tuple[object, Reaction] | None = None
 
     # -- what is to be seen ------------------------------------------------------------------------------------
@@ -338,7 +340,10 @@ class Talk:
                     reason = f"harvest.reason.{event.reason}" if event.reason else "harvest.board.says_no"
                     self.reply = ("frown", say(reason))
                 case ev.Proposed() if event.counter and event.partner == self.owner:
-                    self.reply = ("tempted", say("harvest.board.says_counter"))
+                    key = "says_price" if self._asked else "says_counter"
+                    self.reply = ("tempted", say(f"harvest.board.{key}"))
+                case ev.Asked() | ev.Proposed():
+                    self._asked = isinstance(event, ev.Asked)
                 case ev.StoppedTrading() if event.seat == self.partner:
                     self.reply = ("frown", say(Sentence("harvest.status.not_trading")))
                 case ev.Traded():

@@ -205,6 +205,8 @@ def test_asking_for_the_price(seated: Callable[..., tuple[App, HarvestBoard]]) -
     if isinstance(answer, mv.Counter):
         assert board.step == "answer"
         assert board.talk.draft.give == answer.get
+        assert board.talk.reply is not None
+        assert board.talk.reply[1] == board.say("harvest.board.says_price")
         take(board, "haggle accept")
         settle(app)
         assert board.match.state.deals[-1].by == 1
@@ -384,7 +386,7 @@ def test_every_answer_fits_above_the_meter(
     app.settings.text_factor = factor
     app.manager.relayout(app.kit.units.size)
     said = [f"reason.{reason}" for reason in haggling.REASONS]
-    for line in (*said, "haggle.line.tempted", "board.says_counter", "board.thinking"):
+    for line in (*said, "haggle.line.tempted", "board.says_counter", "board.says_price", "board.thinking"):
         spoken = board.say("harvest.board.spoken", line=board.say(f"harvest.{line}"))
         height = board.dialogue._speech(spoken, 132, 62).get_height() / board.kit.k
         assert height <= 63, spoken

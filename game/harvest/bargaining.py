@@ -12,7 +12,7 @@ from game.harvest import haggling, planning, scoring
 from game.harvest.definitions import Definitions, Producer
 from game.harvest.moves import Accept, Counter, Propose, Refuse
 from game.harvest.state import Bundle, HarvestState, Player
-from game.harvest.valuation import Outlook
+from game.harvest.valuation import WEIGHTS, Outlook, Weights
 from game.rules import HIDDEN, Move
 
 MARGIN = 0.3
@@ -61,14 +61,17 @@ class Mood(NamedTuple):
 
 
 class Negotiator:
-    """One seat at the haggling table, with what it sees. It weighs deals as often as it is asked."""
+    """One seat at the haggling table, with what it sees. It weighs deals as often as it is asked.
 
-    def __init__(self, d: Definitions, view: HarvestState, seat: int) -> None:
+    Its own holdings are weighed by ``weights``; others are thought to weigh theirs in the usual way.
+    """
+
+    def __init__(self, d: Definitions, view: HarvestState, seat: int, weights: Weights = WEIGHTS) -> None:
         self.d = d
         self.view = view
         self.seat = seat
         self.me = view.players[seat]
-        self._outlooks = {seat: Outlook(d, view, seat)}
+        self._outlooks = {seat: Outlook(d, view, seat, weights)}
         self._now: dict[int, float] = {}
         self._reach: dict[int, tuple[int, int]] = {}
         self._public_worth = self._outlooks[seat].value(_masked(self.me))
@@ -389,7 +392,7 @@ def proposal_instead(outlook: Outlook, trade: float) -> Propose | None:
 
     The turn is spent on it either way, so the chance of a no counts.
     """
-    found = Negotiator(outlook.d, outlook.view, outlook.seat).best_proposal()
+    found = Negotiator(outlook.d, outlook.view, outlook.seat, outlook.weights).best_proposal()
     if found is None:
         return None
     worth, proposal = found

@@ -1,4 +1,4 @@
-"""Opponents: `easy` and `medium`. They see what a player in their seat sees, and haggle by one valuation."""
+"""Opponents: `easy`, `medium` and `hard`. They see what a player in their seat sees; each haggles by one valuation."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any
 from game.harvest import bargaining, planning
 from game.harvest.moves import Buy, Claim, EndTurn, Exchange, Fulfil, PayRest, Pick, Place, Use
 from game.harvest.state import ANSWER, MARKET
-from game.harvest.valuation import Outlook
+from game.harvest.valuation import GOALS_FIRST, WEIGHTS, Outlook, Weights
 from game.rules import AnyGame, Bot, Move
 
 
@@ -30,22 +30,26 @@ def easy(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random
     return rng.choice(others or list(moves))
 
 
-def medium(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random) -> Move:
-    """Play the move that leads to the best holdings; haggle where a deal promises more than a Trade."""
-    d = _definitions(game)
-    if view.step == ANSWER:
-        return bargaining.Negotiator(d, view, seat).answer()
-    outlook = Outlook(d, view, seat)
-    move = planning.best(outlook, moves)
-    if view.step == MARKET and len(view.players) > 1:
-        proposal = bargaining.proposal_instead(outlook, planning.weigh(outlook, move))
-        if proposal is not None:
-            return proposal
-    return move
+def planner(weights: Weights) -> Bot:
+    """Return a bot that plays the move to the best holdings, and haggles where a deal promises more than a Trade."""
+
+    def choose(game: AnyGame, view: Any, seat: int, moves: Sequence[Move], rng: Random) -> Move:
+        d = _definitions(game)
+        if view.step == ANSWER:
+            return bargaining.Negotiator(d, view, seat, weights).answer()
+        outlook = Outlook(d, view, seat, weights)
+        move = planning.best(outlook, moves)
+        if view.step == MARKET and len(view.players) > 1:
+            proposal = bargaining.proposal_instead(outlook, planning.weigh(outlook, move))
+            if proposal is not None:
+                return proposal
+        return move
+
+    return choose
 
 
 def _definitions(game: AnyGame) -> Any:
     return game.d  # type: ignore[attr-defined]  # only this game's own bots come here
 
 
-BOTS: Mapping[str, Bot] = {"easy": easy, "medium": medium}
+BOTS: Mapping[str, Bot] = {"easy": easy, "medium": planner(WEIGHTS), "hard": planner(GOALS_FIRST)}

@@ -23,7 +23,7 @@ class Weights(NamedTuple):
     """A card of no special use, while the game is young."""
     fade: float = 0.83
     """Each further copy of a kind is worth this share of the one before."""
-    showing: float = 0.3
+    showing: float = 0.5
     """What a Producer brings a round by Opportunities that ask for one."""
     rate: float = 4.0
     """How many cards a round are looked at for raw ones."""
@@ -44,6 +44,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+"""How medium weighs: it takes part in all of the game."""
+GOALS_FIRST = Weights(card=1.3, rate=2.0, showing=0.15, reach=0.6, second=0.8)
+"""What a search for the strongest style ends at: it prizes loose cards, buys few Producers and lives on Goals."""
 
 
 class Outlook:

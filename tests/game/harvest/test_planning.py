@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.commands.common import make_setup, self_play
 from game.harvest import HarvestGame
 from game.harvest.moves import EndTurn, Exchange, Fulfil
 from game.harvest.state import HarvestState
@@ -43,3 +44,14 @@ def test_a_goal_that_is_met_is_fulfilled_while_it_still_counts(game: HarvestGame
 @pytest.mark.parametrize("rival", [33, 36, 38])
 def test_a_goal_is_not_put_off_when_the_match_nears_its_end(game: HarvestGame, rival: int) -> None:
     assert isinstance(choice(game, goal_phase(game, rival)), Fulfil)
+
+
+def test_hard_beats_medium(game: HarvestGame) -> None:
+    wins = 0.0
+    for number in range(12):
+        levels = ["medium"] * 3
+        levels[number % 3] = "hard"
+        setup = make_setup(game, levels, (), {}, number)
+        winners = self_play(game, setup).result.winners
+        wins += (number % 3 in winners) / len(winners)
+    assert wins > 6  # four would be even

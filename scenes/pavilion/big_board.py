@@ -44,6 +44,8 @@ _NUMBER_INK = {
 }
 PAPER_INK = "#68543A"
 _ORNAMENT_HEIGHT = {"pillar": 41.5, "statue": 41.5, "window": 46.0}
+_ORNAMENT_SHAPE = 96 / 128
+"""Width by height."""
 
 
 def paint_inlay(kit: Kit, ground: pygame.Surface) -> None:
@@ -167,7 +169,7 @@ def ornament_image(kit: Kit, kind: str, done: bool, height: float | None = None)
     """A pillar, statue or window; the light is on in a window that is complete."""
     name = "window_lit" if kind == "window" and done else kind
     h = height if height is not None else _ORNAMENT_HEIGHT[kind]
-    w = h * 96 / 128
+    w = h * _ORNAMENT_SHAPE
     return painted(kit, ("ornament", name, h), w, h, lambda c: c.svg(f"pavilion/{name}", w / 2, h / 2, w, h))
 
 
@@ -223,14 +225,15 @@ def _declare_corners(board: PavilionBoard, seat: int) -> None:
     place = board.places.board
     name, colour = board.name(seat), board.seat(seat).colour
     note = board.words.seat_note(seat)
+    room = _corner_room(board)
 
     def plate(canvas: Canvas) -> None:
         canvas.glow(14, 14, 40, 40, 20, 5, colour, 0, 130)
         canvas.portrait(34, 34, 20, name, colour)
-        canvas.text(name, 62, 27, 20, "ink", "bold", max_width=82)
-        canvas.text(note, 62, 47, 14, "ink_muted", max_width=82)
+        canvas.text(name, 62, 27, 20, "ink", "bold", max_width=room - 64)
+        canvas.text(note, 62, 47, 14, "ink_muted", max_width=room - 64)
 
-    image = painted(kit, ("nameplate", name, colour, note), 164, 70, plate)
+    image = painted(kit, ("nameplate", name, colour, note, room), 164, 70, plate)
     x, y = board.places.at(place, 2, 2)
     board.view.put("name", image, (round(x), round(y)), Z_HEART)
 
@@ -248,6 +251,11 @@ def _declare_corners(board: PavilionBoard, seat: int) -> None:
     x, y = board.places.at(place, place.w - 152, 8)
     board.view.put("score", image, (round(x), round(y)), Z_HEART)
     _declare_counts(board, seat)
+
+
+def _corner_room(board: PavilionBoard) -> float:
+    """Units from a side of the big board to where a window's picture begins."""
+    return round(board.places.corner_room() - _ORNAMENT_HEIGHT["window"] * _ORNAMENT_SHAPE / 2 - 3, 1)
 
 
 def _declare_counts(board: PavilionBoard, seat: int) -> None:
@@ -281,8 +289,9 @@ def _declare_counts(board: PavilionBoard, seat: int) -> None:
 
     def tiles_laid(canvas: Canvas) -> None:
         canvas.text(f"{laid} / {total}", 156, 16, 20, "ink", "bold", "right")
-        canvas.text(label, 156, 38, 14, "ink_muted", align="right")
+        canvas.text(label, 156, 38, 14, "ink_muted", align="right", max_width=room - 16)
 
-    image = painted(kit, ("laid", laid, total, label), 160, 56, tiles_laid)
+    room = _corner_room(board)
+    image = painted(kit, ("laid", laid, total, label, room), 160, 56, tiles_laid)
     x, y = board.places.at(place, place.w - 172, place.h - 66)
     board.view.put("laid", image, (round(x), round(y)), Z_HEART)

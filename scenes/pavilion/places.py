@@ -185,6 +185,18 @@ class Places:
         spot = Spot(x, y, self.edge, hole.angle)
         return (x - 8 * dx, y - 8 * dy), (x + 24.5 * dx, y + 24.5 * dy), spot
 
+    def corner_room(self) -> float:
+        """Units between a side of the big board and the windows above and below: as wide are the words in a corner."""
+        left, top = self.at(self.board, 0, 0)
+        windows = [
+            i for i, feature in enumerate(self.tables.features) if feature_hole(self.tables, feature) is None
+        ]
+        stands = [self.ornament(feature)[0] for feature in windows]
+        return (
+            min(x for x, y in stands if y < top + self.board.h * self.kit.k / 4) / self.kit.k
+            - left / self.kit.k
+        )
+
     # -- market --------------------------------------------------------------------------------------------------
 
     def market_middle(self) -> Point:

@@ -239,6 +239,24 @@ def test_tiles_kept_from_before_look_like_a_memory_while_they_are_in_the_hand():
     assert looks[0] != looks[1]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_words_in_the_corners_keep_off_the_windows(seats, text, monkeypatch):
+    match = new_match(("easy",) * seats, TARGET)
+    monkeypatch.setattr("scenes.pavilion.board.PavilionBoard.name", lambda board, seat: "Massimiliana")
+    _, board = open_table(match, settings=Settings(language="it", text_factor=text, speed="off"))
+    features = board.tables.features
+    windows = [
+        board.view.stage.get(("ornament", i), "board")
+        for i, feature in enumerate(features)
+        if feature.kind == "window"
+    ]
+    for key in ("name", "score", "laid", "features"):
+        words = board.view.stage.get(key, "board")
+        inked = words.image.get_bounding_rect(128).move(words.rect.topleft)
+        assert inked.collidelist([window.rect.inflate(-4, -4) for window in windows]) < 0, key
+
+
 def test_an_opponent_s_board_opens_large_and_closes_again():
     match = new_match((HUMAN, "easy", "easy"), PLACING)
     app, board = open_table(match)

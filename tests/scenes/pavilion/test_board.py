@@ -245,16 +245,15 @@ def test_the_words_in_the_corners_keep_off_the_windows(seats, text, monkeypatch)
     match = new_match(("easy",) * seats, TARGET)
     monkeypatch.setattr("scenes.pavilion.board.PavilionBoard.name", lambda board, seat: "Massimiliana")
     _, board = open_table(match, settings=Settings(language="it", text_factor=text, speed="off"))
-    features = board.tables.features
-    windows = [
-        board.view.stage.get(("ornament", i), "board")
-        for i, feature in enumerate(features)
-        if feature.kind == "window"
-    ]
+    windows = []
+    for i, feature in enumerate(board.tables.features):
+        if feature.kind == "window":
+            sprite = board.view.stage.get(("ornament", i), "board")
+            windows.append(sprite.image.get_bounding_rect(128).move(sprite.rect.topleft).inflate(6, 6))
     for key in ("name", "score", "laid", "features"):
         words = board.view.stage.get(key, "board")
         inked = words.image.get_bounding_rect(128).move(words.rect.topleft)
-        assert inked.collidelist([window.rect.inflate(-4, -4) for window in windows]) < 0, key
+        assert inked.collidelist(windows) < 0, key
 
 
 def test_an_opponent_s_board_opens_large_and_closes_again():

@@ -50,8 +50,6 @@ class Board(Scene):
     """The game's emblem in the top bar: an SVG name (or `icon:<name>`) and a colour."""
     turn_x: ClassVar[float | None] = None
     """The middle of the turn chip in units of the design; None puts it behind the facts."""
-    toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 720}
-    """Where the toast lies, as parameters of `chrome.toast`."""
     faces: ClassVar[Mapping[str, str]] = {}
     """The SVG of the face that the player of a seat colour has on this board; empty where there are only tokens."""
     close_ups: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -124,6 +122,11 @@ class Board(Scene):
     def confirms(self, move: Move) -> bool:
         """Whether a decided move waits for the primary action instead of being played at once."""
         return False
+
+    @property
+    def toast_place(self) -> dict[str, Any]:
+        """Where the toast lies, as parameters of `chrome.toast`."""
+        return {"x": 16, "cy": 690, "align": "left", "max_width": 720}
 
     def step_back(self) -> bool:
         """Step back once from whatever is open; False if there was nothing."""

@@ -65,7 +65,6 @@ class HarvestBoard(Board):
 
     emblem = ("icon:wheat-awn", "gold")
     turn_x: ClassVar[float | None] = 876
-    toast_place: ClassVar[dict[str, Any]] = {"x": 16, "cy": 690, "align": "left", "max_width": 816}
     faces: ClassVar[Mapping[str, str]] = {
         colour: f"harvest/face_{name}_smile" for colour, name in tokens.FACES.items()
     }
@@ -343,13 +342,18 @@ class HarvestBoard(Board):
         wide = self.kit.text.width(self.say("harvest.name"), 20, "bold") + self.kit.text.width(text, 15)
         return [text] if wide <= self.kit.px(self.layout["ribbon"].x - FACTS_LEFT) else []
 
+    @property
+    def toast_place(self) -> dict[str, Any]:
+        """The toast lies at the left of the lowest row and leaves room for the pills."""
+        place = self.layout["toast"]
+        room = pills.left_edge(self) - 12 - place.x
+        return {"x": place.x, "cy": place.center[1], "align": "left", "max_width": room}
+
     def frame(self) -> None:
-        """Top bar and toast; the toast leaves room for the pills."""
+        """Top bar and toast, unless the table is covered."""
         self.cover.follow()
         if self.cover.kind is not None:
             return
-        left = pills.left_edge(self)
-        self.toast_place = {**type(self).toast_place, "max_width": left - 16 - 12}  # type: ignore[misc]
         super().frame()
 
     def note(self, text: str, tone: ColorLike = "gold") -> None:

@@ -73,7 +73,7 @@ class PlanetBoard(Board):
 
     def __init__(self, app: App, match: Match, driver: Driver) -> None:
         super().__init__(app, match, driver)
-        folders = default_folders(getattr(app.registry, "data_dir", None))
+        folders = default_folders(app.registry.data_dir)
         self.layout = load_layout(DataSource(folders), LAYOUT_FILE)
         self._playing: PlanetState | None = None
         self.p: Planet = self.game.planet_of(cast(PlanetState, match.start))
@@ -231,7 +231,7 @@ class PlanetBoard(Board):
         narrowing = self.narrowing
         if narrowing is None or target not in narrowing.targets:
             return
-        self._note = ""
+        self.hush()
         narrowing.take(target)
         while narrowing.ended is None and len(narrowing.targets) == 1:
             only = next(iter(narrowing.targets))
@@ -296,7 +296,7 @@ class PlanetBoard(Board):
             self.pick_die(self.rack.columns[column])
             return
         self.app.sounds.play("die_set", 0.7)
-        self._note = ""
+        self.hush()
         self.refresh()
 
     def start_turn(self) -> None:
@@ -317,10 +317,11 @@ class PlanetBoard(Board):
         self.map.lay_out()
 
     @property
-    def toast_place(self) -> dict[str, Any]:  # type: ignore[override]
+    def toast_place(self) -> dict[str, Any]:
         """The toast lies over the lower edge of the map."""
-        middle = 496 + self.kit.units.spare_height / 2
-        return {"x": 640, "cy": middle, "align": "center", "max_width": 620, "z": 450}
+        place = self.layout["toast"]
+        middle = place.center[1] + self.kit.units.spare_height / 2
+        return {"x": place.center[0], "cy": middle, "align": "center", "max_width": place.w, "z": 450}
 
     def show(self) -> None:
         """Declare everything."""
@@ -380,7 +381,7 @@ class PlanetBoard(Board):
             self.hinted = ()
         else:
             return False
-        self._note = ""
+        self.hush()
         self.pointed = None
         self.app.sounds.play("back", 0.5)
         self.refresh()

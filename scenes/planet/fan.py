@@ -13,9 +13,9 @@ from game.planet.pieces import SITES_PER_HEX
 from game.planet.terms import card_name
 from game.rules import HIDDEN
 from scenes.planet import plan, row
-from scenes.planet.hex_prints import Contents
+from scenes.planet.hex_prints import bare
 from scenes.planet.market import paint_steps
-from scenes.planet.pictures import Pictures, Standing
+from scenes.planet.pictures import Pictures
 from scenes.planet.row import PAD
 from scenes.planet.targets import Drawn, MarketCard
 from scenes.ui.canvas import Canvas, painted
@@ -60,7 +60,7 @@ def declare_market_cards(board: PlanetBoard, rect: pygame.Rect) -> None:
 
 def hex_picture(board: PlanetBoard, at: int, z: float) -> pygame.Surface:
     """A hexagon as it is before it is placed."""
-    return board.map.prints.get(Contents(at, tuple(Standing() for _ in board.p.hexes[at].sites), ()), z)
+    return board.map.prints.get(bare(board.p, at), z)
 
 
 def _hex(board: PlanetBoard, rect: pygame.Rect, at: int, cx: float, cy: float) -> None:

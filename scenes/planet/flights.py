@@ -19,8 +19,8 @@ from scenes.planet.hex_prints import bare
 from scenes.planet.people import others
 from scenes.planet.pictures import Standing
 from scenes.planet.retelling import retell
-from scenes.planet.steps import Later, Until
-from scenes.ui.motion import Call, Step, Tween, Wait, ease_in_out, parallel, sequence
+from scenes.planet.until import Until
+from scenes.ui.motion import Call, Later, Step, Tween, Wait, ease_in_out, parallel, sequence
 from scenes.ui.view import Z
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.planet.geometry import cell_of
 from game.planet.pieces import NONE, OUTSIDE, PORT_SITE, hex_of, unit_kind
 from scenes.narrowing import Target
 from scenes.planet import plan
-from scenes.planet.hex_prints import Contents
+from scenes.planet.hex_prints import bare
 from scenes.planet.pictures import Standing
 from scenes.planet.targets import Answer, Space, Spot, Storm, Unit
 from scenes.ui.canvas import Canvas, painted
@@ -246,21 +246,20 @@ class Highlights:
                 board.view.put("preview", image, (x, y + shift), Z_GHOST, center=True, alpha=215)
             case Space() if board.s.kept != NONE and board.s.kept >= 0:
                 at = board.s.kept
-                empty = tuple(Standing() for _ in board.p.hexes[at].sites)
-                image = view.prints.get(Contents(at, empty, ()), z)
+                image = view.prints.get(bare(board.p, at), z)
                 cell = cell_of(board.pointed.q, board.pointed.r)
                 x, y = view.camera.to_window(*plan.hex_middle(cell))
-                board.view.put("preview", _see_through(board, image, at, z), (x, y), Z_RIM - 1, center=True)
+                board.view.put("preview", _see_through(board, image), (x, y), Z_RIM - 1, center=True)
 
 
-def _see_through(board: PlanetBoard, image: pygame.Surface, at: int, z: float) -> pygame.Surface:
+def _see_through(board: PlanetBoard, image: pygame.Surface) -> pygame.Surface:
     def make() -> pygame.Surface:
         copy = pygame.Surface(image.get_size(), pygame.SRCALPHA)
         copy.blit(image, (0, 0))
         copy.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
 
-    return board.kit.cache.get(("planet-ghost-hex", at, z, board.kit.k), make)
+    return board.kit.cache.get(("planet-ghost-hex", image), make)
 
 
 def _halo(board: PlanetBoard, side: float, pad: float) -> pygame.Surface:

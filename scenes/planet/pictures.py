@@ -131,7 +131,9 @@ class Pictures:
                 self._centre(surface, unit, 45.5 / 64 * box, 43.4 / 64 * box)
             return ready(surface)
 
-        return self.kit.cache.get(("planet-building", standing, box, self.kit.text.factor), make)
+        return self.kit.cache.get(
+            ("planet-building", tuple(self.seats), standing, box, self.kit.text.factor), make
+        )
 
     def tag(self, kind: int, colour: int, value: int, z: float = 1.0) -> pygame.Surface:
         """A cataclysm tag: the die face that calls it, and the kind."""
@@ -192,7 +194,9 @@ class Pictures:
                 )
             return canvas.done()
 
-        return kit.cache.get(("planet-unit", kind, count, round(size, 3), kit.k, kit.text.factor), make)
+        return kit.cache.get(
+            ("planet-unit", tuple(self.seats), kind, count, round(size, 3), kit.k, kit.text.factor), make
+        )
 
     def svg_px(self, name: str, px: int) -> pygame.Surface:
         """A drawing in a square of pixels."""

@@ -273,6 +273,7 @@ DOING = (
     "goal ",
     "action take",
     "action end",
+    "offer refuse",
 )
 
 

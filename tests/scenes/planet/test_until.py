@@ -1,10 +1,10 @@
-"""Steps that come into being as they are played."""
+"""Work that is spread over frames."""
 
 from __future__ import annotations
 
 import time
 
-from scenes.planet.steps import WORK_SECONDS, Later, Until
+from scenes.planet.until import WORK_SECONDS, Until
 from scenes.ui.motion import Call, Pace, sequence
 
 
@@ -31,11 +31,3 @@ def test_small_pieces_share_a_frame() -> None:
     step = Until(lambda: next(pieces))
     step.begin(Pace())
     assert step.advance(0.5) == 0.5
-
-
-def test_a_step_that_is_skipped_is_not_made() -> None:
-    made: list[str] = []
-    step = Later(lambda: made.append("made"))  # type: ignore[arg-type,func-returns-value]
-    step.finish()
-    assert step.advance(0.1) == 0.1
-    assert made == []

@@ -53,9 +53,6 @@ class PavilionBoard(Board):
 
     emblem: ClassVar[tuple[str, str]] = ("title/emblem_pavilion", "violet")
     turn_x: ClassVar[float | None] = 576
-    toast_place: ClassVar[dict[str, Any]] = {
-        "x": 1264, "cy": 620, "align": "right", "max_width": 376, "min_width": 376, "dock": "end",
-    }  # fmt: skip
 
     game: Pavilion
 
@@ -90,6 +87,15 @@ class PavilionBoard(Board):
             return self._playing
         assert isinstance(self.shown, PavilionState)
         return self.shown
+
+    @property
+    def toast_place(self) -> dict[str, Any]:
+        """The toast fills its place between the supply and the actions."""
+        place = self.layout["toast"]
+        return {
+            "x": place.x + place.w, "cy": place.center[1], "align": "right",
+            "max_width": place.w, "min_width": place.w, "dock": place.dock,
+        }  # fmt: skip
 
     @property
     def side(self) -> Side:

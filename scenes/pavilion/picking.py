@@ -72,6 +72,7 @@ def open_keeper(board: PavilionBoard) -> None:
     """Open the picker for the tiles to keep at a pass."""
     board.picking = Picking(limit=max(len(move.keep) for move in board.passes()), keeping=True)
     board.pointing.target = None
+    board.hinted = ()
     board.app.sounds.play("click", 0.5)
     board.refresh()
     if board.view.zones.keyboard:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.match import HUMAN
+from game.pavilion.cases import read_space
 from game.pavilion.geometry import inside, space_rhombus
 from game.pavilion.moves import ChooseBonus, Pass, Place, Take
 from game.pavilion.state import COLLECT, PLACE
@@ -237,6 +238,17 @@ def test_tiles_kept_from_before_look_like_a_memory_while_they_are_in_the_hand():
         )
         looks.append(pygame.image.tobytes(hand.image, "RGBA"))
     assert looks[0] != looks[1]
+
+
+def test_a_hint_is_forgotten_when_one_passes_all_the_same():
+    match = new_match((HUMAN, "easy", "easy"), PLACING)
+    _, board = open_table(match)
+    board.hinted = (SpaceTarget(read_space(board.tables, "red 5")),)
+    board.refresh()
+    assert board.pointing.hand_changes()
+    board.view.zones.activate("pass")
+    assert board.picking.keeping
+    assert not board.pointing.hand_changes()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

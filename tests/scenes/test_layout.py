@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game import registry
 from game.data import DataError, DataSource
 from scenes.layout import load_layout
 from scenes.ui.scale import Units
@@ -85,7 +86,7 @@ def test_a_missing_zone_number_or_file_is_told(tmp_path):
 
 def test_every_shipped_layout_can_be_read():
     source = DataSource()
-    shipped = [name for game in ("harvest", "pavilion", "planet") for name in source.names(game, ".tmx")]
+    shipped = [name for game in registry.GAMES for name in source.names(game, ".tmx")]
     layouts = [name for name in shipped if name.endswith("/layout.tmx")]
     assert "pavilion/layout.tmx" in layouts
     for name in layouts:

@@ -18,6 +18,7 @@ from scenes.seat_sign import seat_sign
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, Wait, ease_back, ease_out, parallel, sequence
 from scenes.ui.scroll import Row, ScrollPane
+from scenes.ui.text import signed
 from scenes.ui.view import Z
 from scenes.ui.widgets import pill, pill_width
 
@@ -334,8 +335,3 @@ class Results(Page):
     def go_home(self) -> None:
         """To the title."""
         ways.home(self.app)
-
-
-def signed(value: int) -> str:
-    """A number with the true minus sign."""
-    return f"−{-value}" if value < 0 else str(value)

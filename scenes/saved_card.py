@@ -12,6 +12,7 @@ from scenes.page import Page
 from scenes.title_card import illustration
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
+from scenes.ui.text import signed
 
 ROW_H = 76.0
 THUMB_W, THUMB_H = 96.0, 54.0
@@ -130,7 +131,7 @@ def detail_picture(page: Page, saved: SavedMatch) -> pygame.Surface:
             level = "" if seat.is_human else page.say(f"setup.levels.{seat.player}").lower()
             room = DETAIL_W - 54 - 32
             if i < len(saved.scores):
-                score = str(saved.scores[i])
+                score = signed(saved.scores[i])
                 room -= canvas.text(score, pad + DETAIL_W - 24, middle, 17, "teal_dark", "bold", "right")
             # A long name gives way to the level: that one is short.
             level_w = kit.text.width(level, 14) / kit.k + 8 if level else 0.0

@@ -15,6 +15,7 @@ from scenes.pavilion.places import Spot
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import star as star_shape
+from scenes.ui.text import signed
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -240,7 +241,7 @@ def _declare_corners(board: PavilionBoard, seat: int) -> None:
     points = board.words.n("points", player.score)
 
     def score(canvas: Canvas) -> None:
-        text = board.words.number(player.score)
+        text = signed(player.score)
         canvas.text(text, 136, 22, 28, "ink", "bold", "right")
         left = 136 - kit.text.width(text, 28, "bold") / kit.k - 16
         canvas.poly(star_shape(left, 22.5, 11.5), "#B07810")

@@ -17,6 +17,7 @@ from scenes.ui.canvas import Canvas, painted
 from scenes.ui.kit import Kit
 from scenes.ui.shapes import Point, inset
 from scenes.ui.shapes import star as star_shape
+from scenes.ui.text import signed
 from scenes.ui.theme import mix
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
@@ -176,7 +177,7 @@ def _declare_texts(board: PavilionBoard, seat: int, thumb: Thumb) -> None:
     kit, player = board.kit, board.table.players[seat]
     who = board.seat(seat)
     note, icon = board.words.opponent_note(seat)
-    score = board.words.number(player.score)
+    score = signed(player.score)
     w = thumb.place.w
     name_x, name_y = thumb.name
 

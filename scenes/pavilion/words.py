@@ -47,10 +47,6 @@ class Words:
         """A counted word: "3 tiles", "points"."""
         return self.say(f"count.{key}", n=count)
 
-    def number(self, value: int) -> str:
-        """A number with the true minus sign."""
-        return str(value).replace("-", "−")
-
     # -- people ----------------------------------------------------------------------------------------------
 
     def seat_note(self, seat: int) -> str:

@@ -178,8 +178,9 @@ class Words:
         kind = board.p.site_kinds[site]
         if kind == PORT_SITE:
             seat = site % SITES_PER_HEX
-            who = board.name(seat) if seat < len(board.s.colours) else board.say("planet.terms.nobody")
-            return self.say("square_of", who=who)
+            if seat < len(board.s.colours):
+                return self.say("square_of", who=board.name(seat))
+            return self.say("square_free")
         what = board.say("planet.terms.site.any") if kind == ANY_SITE else self._factory_or_any(kind)
         return _capital(board.say("planet.terms.empty_site", what=what))
 

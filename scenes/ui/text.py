@@ -42,6 +42,11 @@ MINUS, DASH = "−", "–"
 """The packaged Noto Sans draws the minus sign as short as a hyphen; its en dash is as wide as the plus sign."""
 
 
+def signed(value: int) -> str:
+    """A number with the true minus sign."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
 class TextRenderer:
     """Renders text for one scale; made anew when the window's size or the text factor changes."""
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -19,6 +20,7 @@ from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rules import Rules
 from scenes.saved_card import detail_picture, match_row
+from scenes.ui.canvas import Canvas
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, new_match, open_program, press, steps, write
 
@@ -95,6 +97,22 @@ def test_a_match_that_was_only_looked_at_shows_its_table_from_then_on(app: App) 
     assert after.updated == before.updated
     assert detail_picture(scene, after) is not pictures[0]
     assert match_row(scene, after, 600, False, False, True) is not pictures[1]
+
+
+def test_points_below_nothing_have_the_minus_of_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.store.keep(new_match(app, (HUMAN, "easy"), 5))
+    scene = open_library(app)
+    saved = msgspec.structs.replace(scene.listed()[0], scores=(-5, 3), updated=1.0)
+    said: list[str] = []
+    draw = Canvas.text
+
+    def listen(canvas: Canvas, text: str, *rest: Any, **more: Any) -> float:
+        said.append(text)
+        return draw(canvas, text, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", listen)
+    detail_picture(scene, saved)
+    assert "\u22125" in said
 
 
 def test_taking_the_chosen_row_once_more_continues(app: App) -> None:

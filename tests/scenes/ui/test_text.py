@@ -15,7 +15,7 @@ from scenes.ui import text as text_module
 from scenes.ui.icons import Icons
 from scenes.ui.kit import Kit, make_kit
 from scenes.ui.sprites import SurfaceCache
-from scenes.ui.text import ELLIPSIS, Style
+from scenes.ui.text import ELLIPSIS, Style, signed
 from tests.scenes.ui.conftest import ASSETS
 
 LONG = (
@@ -137,3 +137,7 @@ def test_fit_takes_the_largest_size_that_fits(shared: Kit, length: int, size: fl
     while wanted > 14 and shared.text.width(words, wanted) > room:
         wanted = max(14.0, wanted - 0.5)
     assert shared.text.fit(words, size, room)[1] == wanted
+
+
+def test_numbers_below_nothing_have_a_minus_and_no_hyphen() -> None:
+    assert [signed(value) for value in (-14, 0, 3)] == ["\u221214", "0", "3"]

@@ -131,9 +131,15 @@ class Storms:
         board.journey.begin(moves)
 
     def go_on(self, seat: int) -> bool:
-        """Play the next of a confirmed order, if it is this that is asked now."""
+        """Play the next of a confirmed order, if it is what is left of it that is asked now.
+
+        Otherwise the order was taken back, or it belonged to another die.
+        """
         board = self.board
-        if board.stage != "order" or not self._confirmed:
+        if board.stage != "order":
+            return False
+        if sorted(self._confirmed) != sorted(board.s.struck):
+            self._confirmed.clear()
             return False
         move = mv.Strike(self._confirmed.pop(0))
         if board.match.check(seat, move) is not None:

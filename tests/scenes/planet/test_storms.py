@@ -8,14 +8,15 @@ from tests.scenes.planet.table import new_match, open_table, picture
 from tests.scenes.robots import key, mouse, rest, send
 
 
-def storms(leader):
+def storms(leader, players=(HUMAN, "easy", "easy", HUMAN), **more):
     """Seat 3's yellow 5 has come to line C: on a thin crust it calls three hexagons."""
     given = {
         "map": {"h03": [1, 0], "h19": [0, 1], "h23": [-1, 1]},
         "leader": leader,
         "cards": [2, 3, 1, 5],
+        **more,
     }
-    match = new_match((HUMAN, "easy", "easy", HUMAN), given, options={"scenario": "thin_crust"})
+    match = new_match(players, given, options={"scenario": "thin_crust"})
     match.play(leader, mv.ArrangeDice((3, 0, 1, 2)))
     while match.state.stage != "trigger":
         legal = match.legal(match.actors[0])
@@ -125,3 +126,39 @@ def test_what_was_confirmed_hangs_together_for_undo():
     struck = [step for step in played if isinstance(step.move, mv.Trigger | mv.Strike)]
     assert len(struck) == 3 + 2  # the last one strikes by itself
     assert [step.auto for step in struck] == [False, True, True, True, True]
+
+
+def test_an_order_that_was_taken_back_is_asked_again():
+    """The first cataclysm asks its victim something; undo there leads back to the Leader's list, whole."""
+    there = {"h03/1": {"tile": "iron 4", "chip": 0, "unit": "0 scientist"}}
+    match = storms(0, (HUMAN, "easy", "easy", "easy"), buildings=there)
+    called = [move.hex for move in match.legal(3)]
+    for at in called:
+        match.play(3, mv.Trigger(at))
+    app, board = open_table(match)
+    rest(app, board)
+    assert board.stage == "order" and board.storms.coming == called == [3, 19, 23]
+    take(app, board, "pill order")
+    rest(app, board)
+    assert board.stage == "suffer"
+    send(app, key(pygame.K_u))
+    rest(app, board)
+    assert board.stage == "order" and board.storms.coming == called
+    assert strikes(match) == []
+
+
+def test_a_confirmed_order_ends_with_its_die():
+    """The last cataclysm strikes by itself: nothing of the order is left over for another die of that turn."""
+    match = storms(3, ("easy", "easy", "easy", HUMAN))
+    app, board = open_table(match)
+    rest(app, board)
+    rows, die = list(board.storms.rows), match.state.column
+    take(app, board, *[f"storm {at}" for at in rows], "pill trigger")
+    rest(app, board)
+    assert strikes(match) == rows
+    board.close_decision()
+    state = match.state  # as if the next die called the same hexagons
+    state.stage, state.actor, state.struck, state.column = "order", 3, list(rows), die
+    board.settle()
+    rest(app, board)
+    assert board.stage == "order" and strikes(match) == rows

@@ -10,7 +10,7 @@ import pygame
 from game.data import DataError
 from game.match import HUMAN, Setup
 from game.rules import AnyGame, Option, OptionValue
-from scenes import matches
+from scenes import matches, ways
 from scenes.controls import Value, choice, headed_panel, setting_label, token
 from scenes.manager import App
 from scenes.page import Page
@@ -24,6 +24,7 @@ from scenes.seating import (
 )
 from scenes.title_card import illustration
 from scenes.ui.canvas import Canvas
+from scenes.ui.chrome import BarIcon
 from scenes.ui.shapes import gradient
 from scenes.ui.view import Z
 from scenes.ui.widgets import Choice, button, icon_button, pill, pill_width, switch, tabs
@@ -67,6 +68,20 @@ class SetupScene(Page):
             self._fault = DataError([])
             return
         self.app.bots.warm_up()
+
+    def bar_icons(self) -> tuple[BarIcon, ...]:
+        """See `Page.bar_icons`: who does not know the game can read about it first."""
+        return (BarIcon("rules", "book-open", self.say("app.board.rules"), self._rules),)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().handle(event)
+
+    def _rules(self) -> None:
+        ways.to_rules(self.app, self.game_id)
 
     def resume(self) -> None:
         """Leave again if the game could not be loaded."""
@@ -287,6 +302,8 @@ class SetupScene(Page):
         )  # fmt: skip
         y += ROW_H
         self._label("seed.label", self.say("setup.seed"), y + ROW_H / 2)
+        told = units.rect(RIGHT + 18, y, 190, ROW_H - 2)
+        self.view.zones.put(Zone("seed.help", told, tip=self.say("setup.seed_help"), focusable=False))
         self.view.gui.text_entry(
             "seed", units.rect(RIGHT + 216, y + 4, RIGHT_W - 280, 38), self.seed, self.say("setup.seed"),
             self._set_seed, placeholder=self.say("setup.random"), limit=SEED_DIGITS,

@@ -8,6 +8,7 @@ import pytest
 from game.match import HUMAN, Seat
 from scenes.dialogs import Dialog
 from scenes.manager import App
+from scenes.rules import Rules
 from scenes.seating import Remembered, Seating, read_remembered, write_remembered
 from scenes.setup import SetupScene
 from tests.scenes.bids_board import BidsBoard
@@ -181,3 +182,15 @@ def test_faulty_data_are_said_and_the_page_goes(app: App, monkeypatch: pytest.Mo
 def test_take_backs_follow_the_settings_until_chosen_otherwise(tmp_path: Path) -> None:
     app = open_program(tmp_path, takebacks=True)
     assert open_setup(app).setup().takebacks
+
+
+@pytest.mark.parametrize("way", ["the book", "F1"])
+def test_the_rules_can_be_read_before_the_match(app: App, way: str) -> None:
+    scene = open_setup(app)
+    if way == "F1":
+        press(app, pygame.K_F1)
+    else:
+        click(app, "bar.rules")
+    assert isinstance(app.manager.top, Rules)
+    press(app, pygame.K_ESCAPE)
+    assert app.manager.top is scene

@@ -3,5 +3,5 @@
 Nothing in here imports pygame or `scenes`; the import contract in `pyproject.toml` keeps it so.
 """
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 """The version of the program; exports name it."""

@@ -279,6 +279,7 @@ class HarvestBoard(Board):
         self.words = Words(self)
         self.view.stage.background = paint_table(self.kit, self.layout, self.d, self.say)
         self.cover.forget()
+        self.marks.counting.clear()  # motion that counted was broken off
         self._drawn = None
         self._ahead.begin(warm_up.pictures(self), at_once=len(PHASES))
         self._prepare()

@@ -27,7 +27,7 @@ from scenes.planet import arranging, leader, market, people, questions, screen, 
 from scenes.planet.banner import chip_x, declare_banner
 from scenes.planet.dealing import Plan
 from scenes.planet.dice_rack import DiceRack
-from scenes.planet.flights import Flights
+from scenes.planet.flights import Flights, newest_hex
 from scenes.planet.highlights import Highlights
 from scenes.planet.journey import Journey
 from scenes.planet.map_view import MapView
@@ -313,7 +313,8 @@ class PlanetBoard(Board):
             self.map.declare()
 
     def lay_out(self) -> None:
-        """Make the map's surface for the present size."""
+        """Make the map's surface for the present size; motion that this breaks off leaves nothing behind."""
+        self._come_to_rest()
         self.map.lay_out()
 
     @property
@@ -436,11 +437,15 @@ class PlanetBoard(Board):
 
     def settle(self) -> None:
         """Show the match as it stands now."""
-        self._playing = None
-        self._stale = {}
+        self._come_to_rest()
         super().settle()
         if self.map.grown():
             self.map.fit()
+
+    def _come_to_rest(self) -> None:
+        self._playing = None
+        self._stale = {}
+        self.new_hex = newest_hex(self.match)
 
     # -- scene -----------------------------------------------------------------------------------------------------------
 

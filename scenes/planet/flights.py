@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match import Match
 from game.planet import events as ev
 from game.planet.control import take_unit
 from game.planet.geometry import cell_of
@@ -59,6 +60,17 @@ SOUNDS: dict[type[Event], str] = {
 UNTOLD = (ev.Announced, ev.CardChosen, ev.CardLaid, ev.HexesSeen, ev.HexKept, ev.DieSet, ev.TurnStarted)
 """What the table shows by itself, or what the player has just chosen, is not told in the toast."""
 STORM_SOUNDS = {"tornado": "cataclysm_wind", "geyser": "cataclysm_water", "earthquake": "cataclysm_quake"}
+
+
+def newest_hex(match: Match) -> int | None:
+    """Return the hexagon that was placed since the last die was announced; None if there is none."""
+    for step in reversed(match.timeline):
+        for event in reversed(step.events):
+            if isinstance(event, ev.HexPlaced):
+                return event.hex
+            if isinstance(event, ev.Announced):
+                return None
+    return None
 
 
 class Flights:

@@ -189,6 +189,23 @@ def test_a_goal_that_is_drawn_is_turned_over(
     assert back.alpha == 255
 
 
+def test_totals_that_count_up_are_right_after_a_resize(
+    app_of: Callable[..., App],
+    match_of: Callable[..., Match],
+    board_of: Callable[[App, Match], HarvestBoard],
+) -> None:
+    """The motion is broken off with its counting; the new picture shows what the match says."""
+    app, match = app_of(speed="normal"), match_of(3, (), 2)
+    board = board_of(app, match)
+    for _ in range(4000):
+        step(app, seconds=0.05)
+        if any(board.marks.counted_points(seat) < match.game.scores(match.state)[seat] for seat in range(3)):
+            break
+    app.manager.relayout(app.window.size)
+    assert any(match.game.scores(match.state))
+    assert tuple(board.marks.counted_points(seat) for seat in range(3)) == match.game.scores(match.state)
+
+
 def test_a_new_round_is_announced(
     app_of: Callable[..., App],
     match_of: Callable[..., Match],

@@ -8,8 +8,10 @@ import pytest
 from game.match import HUMAN
 from game.planet.pieces import NONE
 from game.rules import visible
+from scenes.planet.board import PlanetBoard
 from scenes.planet.retelling import retell
 from scenes.preferences import Settings
+from scenes.replay import Replay, ReplayPlay
 from tests.scenes.planet.robots import by_mouse, offered
 from tests.scenes.planet.table import new_match, open_table, picture
 from tests.scenes.robots import click, rest, send
@@ -79,3 +81,39 @@ def test_a_click_skips_to_the_end():
     send(app)
     assert board.s.dice[0] == 3
     assert board._playing is None or board.view.motion.busy
+
+
+def test_a_window_resized_while_pieces_move_shows_the_match():
+    match = new_match(("easy",) * 3, seed=6)
+    app, board = open_table(match, settings=Settings(speed="normal", volume=0.0))
+    broken_off = 0
+    for _ in range(1000):
+        app.manager.step(0.05, [])
+        if board.s is not board.shown and board.s != match.view(None):
+            app.manager.relayout(app.window.size)
+            assert board.s == match.view(None)
+            broken_off += 1
+            if broken_off == 3:
+                return
+    raise AssertionError("nothing was on its way")
+
+
+def test_new_is_what_was_placed_last_at_any_step():
+    match = new_match(("easy",) * 3, seed=2)
+    rng = Random(2)
+    while match.result is None and len(match.timeline) < 60:
+        match.play(match.actors[0], rng.choice(match.legal(match.actors[0])))
+    app, board = open_table(match, settings=Settings(speed="normal", volume=0.0))
+    app.manager.pop()
+    driver = ReplayPlay(match, 0)
+    board = PlanetBoard(app, match.at(0), driver)
+    app.manager.push(Replay(app, board, driver))
+    seen = []
+    for _ in range(60):
+        driver.forward()
+        board.view.motion.skip()
+        seen.append(board.new_hex)
+    assert len(set(seen)) > 1
+    for at in (60, 20, 40, 3, 59, 1 + seen.index(max(filter(None, seen)))):
+        driver.jump(at)
+        assert board.new_hex == seen[at - 1]

@@ -93,8 +93,8 @@ class Seating:
         del self.seats[seat]
 
     def move_up(self, seat: int) -> None:
-        """Let a seat change places with the one before it; the first goes to the end."""
-        self.seats.insert(seat - 1 if seat else len(self.seats) - 1, self.seats.pop(seat))
+        """Let a seat change places with the one before it; the first stays where it is."""
+        self.seats.insert(max(0, seat - 1), self.seats.pop(seat))
 
     def rename(self, seat: int, name: str) -> None:
         """Give a player a name."""

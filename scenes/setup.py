@@ -205,7 +205,7 @@ class SetupScene(Page):
         self._seat_player(index, units.rect(LEFT + 284, middle - 19, 262, 38))
         icon_button(
             view, f"seat{index}.up", units.rect(LEFT + 552, middle - 18, 36, 36), "arrow-up",
-            self.say("setup.up"), on_paper=True,
+            self.say("setup.up"), on_paper=True, enabled=index > 0, reason=self.say("setup.no_up"),
             on_activate=lambda: self._change(lambda: self.seating.move_up(index)),
         )  # fmt: skip
         fewest = self.game.seat_counts[0]

@@ -50,7 +50,7 @@ def actions_of(board: PavilionBoard) -> list[Action]:
     if board.looking_at is not None:
         key = "back" if board.viewer is not None else "back_onlooker"
         label = board.say(f"pavilion.board.pill.{key}")
-        return [Action("primary", label, lambda: board.look_at(None), "arrow-rotate-left", "dark")]
+        return [Action("primary", label, lambda: board.look_at(None), "arrow-left", "dark")]
     if board.narrowing is None:
         return []
     if board.choosing_bonus:

@@ -36,7 +36,7 @@ ICON, ICON_GAP = 14.0, 7.0
 SLIM, BARE = 6.0, 34.0
 """What a tab can do without at its ends, and the width of one without a word."""
 TAB_ICONS = {"explore": "compass", "move": "shoe-prints", "construct": "hammer", "trade": "right-left"}
-FREE_ICONS = {"heal": "kit-medical", "chip": "arrow-rotate-left", "effect": "crown", "token": "clover"}
+FREE_ICONS = {"heal": "kit-medical", "chip": "eject", "effect": "crown", "token": "clover"}
 LINE_B = (
     "actions",
     "keep",

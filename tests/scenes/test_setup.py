@@ -51,12 +51,12 @@ def test_the_next_colour_changes_places_with_its_owner(seating: Seating) -> None
     assert [seat.colour for seat in seating.seats] == ["red", "blue"]
 
 
-def test_a_seat_moves_up_and_the_first_one_to_the_end(seating: Seating) -> None:
+def test_a_seat_moves_up_and_the_first_one_stays(seating: Seating) -> None:
     seating.add()
     seating.move_up(2)
     assert [seat.name for seat in seating.seats] == ["Ada", "Chiara", "Bruno"]
     seating.move_up(0)
-    assert [seat.name for seat in seating.seats] == ["Chiara", "Bruno", "Ada"]
+    assert [seat.name for seat in seating.seats] == ["Ada", "Chiara", "Bruno"]
 
 
 def test_doubled_and_missing_names_are_found(seating: Seating) -> None:
@@ -153,6 +153,15 @@ def test_seats_are_removed_down_to_the_games_fewest(app: App) -> None:
     click(app, "seat0.remove")
     assert "seat0.remove" not in ids(app)
     assert zone(app, "seat0.remove").reason == app.texts.say("setup.no_remove", n=2)
+
+
+def test_only_who_has_somebody_before_them_moves_up(app: App) -> None:
+    scene = open_setup(app)
+    assert "seat0.up" not in ids(app)
+    assert zone(app, "seat0.up").reason == app.texts.say("setup.no_up")
+    before = [seat.name for seat in scene.seating.seats]
+    click(app, "seat1.up")
+    assert [seat.name for seat in scene.seating.seats] == before[::-1]
 
 
 def test_opponents_get_ready_while_the_player_chooses(app: App) -> None:

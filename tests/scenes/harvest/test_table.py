@@ -27,6 +27,7 @@ from scenes.narrowing import Narrowing
 from scenes.ui.scale import Units
 from scenes.ui.view import Z
 from tests.scenes.harvest.conftest import POSITION, arrange, settle, step
+from tests.scenes.robots import click, lead_on
 
 
 @pytest.fixture(scope="module")
@@ -269,8 +270,7 @@ def test_what_is_not_declared_again_is_right_all_the_same(
     for _ in range(260):
         step(app)
         if board.narrowing is not None and not board.view.motion.busy:
-            offered = [z for z in board.view.zones.offered() if z.id.startswith(DOING)]
-            board.view.zones.activate(rng.choice(offered).id)
+            click(app, lead_on(board, rng))
         if board.view.motion.busy:
             continue
         shown = _picture(app)
@@ -278,20 +278,6 @@ def test_what_is_not_declared_again_is_right_all_the_same(
         assert shown == _picture(app), f"after {match.timeline[-1].move}"
         compared += 1
     assert compared > 20
-
-
-DOING = (
-    "available",
-    "hand",
-    "supply",
-    "demand",
-    "industry",
-    "producer",
-    "goal ",
-    "action take",
-    "action end",
-    "offer refuse",
-)
 
 
 def _picture(app: App) -> bytes:

@@ -10,6 +10,7 @@ from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
 from scenes.planet import steppers
 from scenes.planet.targets import Card, FreeAction, Pile, Spot, Unit, path_of
+from scenes.planet.tray import FREE_ICONS
 from scenes.preferences import Settings
 from scenes.ui.feedback import tooltip_text
 from tests.scenes.planet.table import TARGET, at_target, new_match, open_table, picture
@@ -265,6 +266,14 @@ def test_taking_a_chip_back_asks_for_the_building():
     }
     take(app, board, "site 20/1")
     assert match.state.chips[20 * 4] == NONE
+
+
+def test_no_free_action_looks_like_something_of_the_bar():
+    _, board = table(at_target())
+    signs = {icon.icon for icon in board.driver.icons()}
+    for name, icon in FREE_ICONS.items():
+        assert icon.removeprefix("arrow-") not in {sign.removeprefix("arrow-") for sign in signs}, name
+        assert icon in board.kit.icons.names()
 
 
 # -- cataclysms ----------------------------------------------------------------------------------------------------------

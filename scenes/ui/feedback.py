@@ -93,7 +93,8 @@ class Feedback:
         self._stale = True
         zones, current = self.zones, self.zones.current
         busy = zones.dragging is not None or (zones.taken_at is not None and not zones.keyboard)
-        text = tooltip_text(current) if current is not None and not busy else ""
+        told = current is None or current.id == zones.refused
+        text = tooltip_text(current) if current is not None and not busy and not told else ""
         wanted = (current.id, text) if current is not None and text else None
         if wanted != self._for:
             self._for = wanted

@@ -120,6 +120,8 @@ class ZoneMap:
         self._focus: str | None = None
         self._pressed: str | None = None
         self._press_pos = (0, 0)
+        self._panned = False
+        """Whether the press that goes on has panned: then its release takes nothing."""
         self._unsettled = False
         self.keyboard = False
         """Whether the keyboard was used last: only then is the focus ring shown."""
@@ -130,6 +132,8 @@ class ZoneMap:
 
         What was taken needs no explanation, and what comes up under the pointer then is not what was pointed at.
         """
+        self.refused: str | None = None
+        """The zone that was refused last, until pointer or focus leaves it: the scene has said why, once is enough."""
 
     # -- declaring -----------------------------------------------------------------------------
 
@@ -270,6 +274,8 @@ class ZoneMap:
         if not zone.enabled:
             if self.on_refused:
                 self.on_refused(zone)
+                self.refused = zone_id
+                self._changed()
             return False
         if zone.on_activate is None:
             return False
@@ -358,6 +364,7 @@ class ZoneMap:
             far = math.dist(pos, self._press_pos) > DRAG_THRESHOLD
             if far and pressed is not None and pressed.drag is not None and pressed.enabled:
                 self.dragging = pressed
+            self._panned |= far and pressed is not None and pressed.on_pan is not None
         zone = self.at(pos)
         if moved and self.keyboard:
             self._leave_current()
@@ -384,6 +391,7 @@ class ZoneMap:
             return self.back()
         self._pressed = zone.id if zone else None
         self._press_pos = event.pos
+        self._panned = False
         if zone is not None and zone.focusable:
             self._set_focus(zone.id)
         self._changed()
@@ -400,7 +408,7 @@ class ZoneMap:
             if zone is not None and zone.on_drop and (zone.accepts is None or zone.accepts(dragged.drag)):
                 zone.on_drop(dragged.drag)
             return True
-        if pressed is not None and zone is not None and zone.id == pressed:
+        if pressed is not None and zone is not None and zone.id == pressed and not self._panned:
             if self.activate(zone.id):
                 self.taken_at = pos
                 self._changed()
@@ -481,6 +489,8 @@ class ZoneMap:
 
     def _enter_current(self) -> None:
         current = self.current
+        if current is None or current.id != self.refused:
+            self.refused = None
         if current is not None and current.on_hover is not None:
             current.on_hover(True)
         self._changed()

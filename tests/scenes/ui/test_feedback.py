@@ -60,6 +60,37 @@ def test_what_was_just_taken_is_not_explained_over_what_comes_next(view: View) -
     assert view.feedback.tooltip == "Comes up"
 
 
+def test_a_refusal_is_said_once(view: View) -> None:
+    """The scene says why; the tooltip keeps away while the pointer or the focus stays there, and comes back later."""
+    said: list[str] = []
+    view.zones.on_refused = lambda zone: said.append(zone.refusal)
+    for zone_id, x in (("a", 100), ("b", 300)):
+        rect = pygame.Rect(x, 100, 100, 50)
+        view.zones.put(Zone(zone_id, rect, tip="Explains", enabled=False, reason="Too dear"))
+    view.handle(move((110, 110)))
+    view.update(0.5)
+    assert view.feedback.tooltip == "Explains\nToo dear"
+    view.handle(press((110, 110)))
+    view.handle(release((110, 110)))
+    assert said == ["Too dear"]
+    for x in (110, 130, 170):
+        view.handle(move((x, 120)))
+        view.draw(pygame.Surface(view.kit.units.size).convert())
+        view.update(0.5)
+        assert view.feedback.tooltip is None
+    view.handle(move((250, 110)))
+    view.handle(move((110, 110)))
+    view.update(0.5)
+    assert view.feedback.tooltip == "Explains\nToo dear"
+    view.zones.focus("a")
+    view.handle(key(pygame.K_RETURN))
+    view.update(0.5)
+    assert view.feedback.tooltip is None
+    view.zones.focus("b")
+    view.update(0.5)
+    assert view.feedback.tooltip == "Explains\nToo dear"
+
+
 def test_a_reason_that_changed_is_told_anew(view: View) -> None:
     rect = pygame.Rect(100, 100, 50, 50)
     view.zones.put(Zone("a", rect, enabled=False, reason="Too dear"))

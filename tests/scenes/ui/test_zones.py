@@ -226,6 +226,23 @@ def test_wheel_and_pan_go_to_the_zone_under_the_pointer() -> None:
     assert pans == [(10, -5)]
 
 
+def test_what_was_panned_is_not_taken() -> None:
+    """A map that goes with the pointer lies under it as before; a hand that trembles still clicks."""
+    zones = ZoneMap()
+    taken: list[int] = []
+    hexagon = zones.put(Zone("hex", pygame.Rect(50, 50, 100, 100), on_activate=lambda: taken.append(1)))
+    hexagon.on_pan = lambda x, y: hexagon.rect.move_ip(x, y)
+    zones.handle(press((100, 100)))
+    zones.handle(move((140, 120)))
+    zones.handle(move((101, 101)))
+    zones.handle(release((101, 101)))
+    assert not taken
+    zones.handle(press((101, 101)))
+    zones.handle(move((103, 102)))
+    zones.handle(release((103, 102)))
+    assert taken == [1]
+
+
 def test_focus_lands_where_the_pointer_was() -> None:
     zones, taken = grid()
     zones.handle(move((110, 90)))

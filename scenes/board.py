@@ -63,6 +63,8 @@ class Board(Scene):
         self.texts: Catalogue = app.texts.named([seat.name for seat in match.setup.seats])
         self.viewer: int | None = None
         self.shown: State = match.view(None)
+        self.in_turn: tuple[int, ...] = match.actors
+        """The seats that may act; while a move is in motion, those that could before it."""
         self.narrowing: Narrowing | None = None
         self.looking_at: int | None = None
         self._ended = False
@@ -220,7 +222,7 @@ class Board(Scene):
         """Let a seat's view lie on the table (None: an onlooker's)."""
         self.viewer = viewer
         self.looking_at = None
-        self.shown = self.match.view(viewer)
+        self._catch_up()
 
     def look_at(self, seat: int | None) -> None:
         """Show what lies open before another seat large, or go back to the own place."""
@@ -259,8 +261,13 @@ class Board(Scene):
 
     def settle(self) -> None:
         """Show the match as it stands now."""
-        self.shown = self.match.view(self.viewer)
+        self._catch_up()
         self.refresh()
+
+    def _catch_up(self) -> None:
+        """Have the match as it stands now on the table; the picture is still to be declared."""
+        self.shown = self.match.view(self.viewer)
+        self.in_turn = self.match.actors
 
     def refresh(self) -> None:
         """Declare the picture and its frame again."""
@@ -335,7 +342,7 @@ class Board(Scene):
         self.texts = self.app.texts.named([seat.name for seat in self.match.setup.seats])
         self.view.zones.on_back = self._back
         self.view.zones.on_refused = self._refused
-        self.shown = self.match.view(self.viewer)
+        self._catch_up()
         self.lay_out()
         self.refresh()
 

@@ -91,8 +91,8 @@ class Demo(Driver):
         return ()
 
     def turn(self) -> Turn | None:
-        """Who is choosing."""
-        actors = self.board.match.actors
+        """Who is choosing, or has chosen what is in motion."""
+        actors = self.board.in_turn
         if not actors:
             return None
         seat = self.board.seat(self._thinking.seat if self._thinking is not None else actors[0])

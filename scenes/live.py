@@ -128,9 +128,9 @@ class LivePlay(Driver):
         )
 
     def turn(self) -> Turn | None:
-        """Whose turn it is: the one asked, the one thinking, else the first who may act."""
+        """Whose turn it is on the table shown: the one asked, the one thinking, else the first who may act."""
         board = self.board
-        actors = self.match.actors
+        actors = board.in_turn
         if not actors:
             return None
         acting = board.deciding if board.deciding is not None else actors[0]

@@ -80,11 +80,12 @@ class ReplayPlay(Driver):
         return icons
 
     def turn(self) -> Turn | None:
-        """Who moves next at this step."""
+        """Who moves next on the table shown: while a move is in motion, whose it is."""
+        actors = self.board.in_turn
         step = self.source.timeline[self.at] if self.at < self.length else None
-        if step is None:
+        if not actors:
             return None
-        seat = self.board.seat(step.seat)
+        seat = self.board.seat(step.seat if step is not None and step.seat in actors else actors[0])
         return Turn(seat.name, seat.colour, self.board.say("app.board.to_move"))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -395,10 +395,10 @@ class HarvestBoard(Board):
         assert isinstance(after, HarvestState)
         calm = self.narrowing is None and not self.announced and not self.hinted and self.cover.kind is None
         if calm and self._moved and self.talk.overlay is None and looks_like(self.table, after):
-            self.shown = after
+            self._catch_up()
             self.frame()
             self.show_sections(STEP_SECTIONS)
-            self._drawn = (id(self.shown), self.viewer, self.looking_at, self.cover.kind)
+            self._drawn = self._seen()
         else:
             super().settle()
         self._moved = False

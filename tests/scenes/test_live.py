@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game import registry
 from game.match import HUMAN, Match
 from game.store import StoreTrouble
 from scenes import live
 from scenes.live import LivePlay
 from scenes.manager import App
+from scenes.preferences import Settings
+from tests.scenes import tables
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import HereBots, new_match, steps
 
@@ -89,3 +92,22 @@ def test_a_move_that_cannot_be_kept_stops_play(app: App, monkeypatch: pytest.Mon
 def elsewhere(*_: object, **__: object) -> None:
     """A match that was played on by another window."""
     raise StoreTrouble("elsewhere")
+
+
+@pytest.mark.parametrize("game_id", ["harvest", "pavilion", "planet"])
+def test_the_turn_goes_on_when_the_motion_has_ended(game_id: str) -> None:
+    """While a move's pieces fly, the top bar names whose they are."""
+    colours = registry.load(game_id).seat_colours
+    match = tables.new_match(game_id, colours, ("easy", "easy"), seed=3)
+    app, board = tables.open_table(match, settings=Settings(speed="normal", volume=0.0))
+    handed_on = 0
+    for _ in range(2500):
+        app.manager.step(0.05, [])
+        if board.view.motion.busy and board.shown != match.view(None):
+            turn = board.driver.turn()
+            assert turn is not None
+            assert turn.name == board.name(match.timeline[-1].seat)
+            handed_on += match.actors[:1] != (match.timeline[-1].seat,)
+            if handed_on > 30:
+                break
+    assert handed_on

@@ -433,11 +433,16 @@ class MapView:
             x, y = self.camera.to_window(*plan.hex_middle(cell_of(target.q, target.r)))
             corners = plan.hex_corners(x, y, plan.RADIUS * self.camera.scale)
             zone = Zone(
-                f"space {target.q} {target.r}", _around(corners), board.say("planet.board.space"),
-                explain=board.words.space_tip, polygon=corners, z=Z_SPACE, clip=self.seen, on_activate=run,
-                on_hover=partial(board.pointing.point_at_space, target), on_pan=self.pan,
-                on_focus=partial(self._space_focused, cell_of(target.q, target.r)),
+                f"space {target.q} {target.r}", _around(corners), board.say("planet.board.space"), polygon=corners,
+                z=Z_SPACE, clip=self.seen, on_pan=self.pan,
             )  # fmt: skip
+            if run is None:
+                zone.enabled = zone.focusable = False
+                zone.why_not = partial(board.pointing.why_not_space, target)
+            else:
+                zone.explain, zone.on_activate = board.words.space_tip, run
+                zone.on_hover = partial(board.pointing.point_at_space, target)
+                zone.on_focus = partial(self._space_focused, cell_of(target.q, target.r))
             board.view.zones.put(zone)
 
     def _space_focused(self, cell: int, focused: bool) -> None:

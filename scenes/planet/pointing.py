@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.planet import moves as mv
-from game.planet.geometry import axial
+from game.planet.geometry import axial, layout, on_grid
 from game.planet.pieces import NONE, OUTSIDE, WOUNDED, form_of, hex_of, seat_and_form, seat_of
 from scenes.planet.targets import FreeAction, Pile, Space, Spot, Storm, Unit
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
 Run = Callable[[], object]
+EXPLORING = ("keep", "return", "place")
+"""The decisions of an Explore before the new hexagon lies on the map."""
 
 
 class Pointing:
@@ -65,9 +67,19 @@ class Pointing:
             return partial(board.go_to, at)
         return None
 
-    def space_actions(self) -> list[tuple[Space, Run]]:
-        """The empty spaces where a hexagon can be placed."""
-        return [(t, partial(self.board.choose, t)) for t in self.board.offered if isinstance(t, Space)]
+    def space_actions(self) -> list[tuple[Space, Run | None]]:
+        """The empty spaces where a hexagon can be placed, and while one explores the others beside the map."""
+        board = self.board
+        found: dict[Space, Run | None] = {
+            t: partial(board.choose, t) for t in board.offered if isinstance(t, Space)
+        }
+        if board.stage in EXPLORING:
+            gaps = layout(tuple(board.s.spots)).gaps
+            for cell in sorted({cell for beside in gaps for cell in beside}):
+                q, r = axial(cell)
+                if on_grid(q, r):
+                    found.setdefault(Space(q, r), None)
+        return list(found.items())
 
     # -- pointing --------------------------------------------------------------------------------------------------
 
@@ -88,6 +100,13 @@ class Pointing:
             board.map.declare()
 
     # -- why not -----------------------------------------------------------------------------------------------------
+
+    def why_not_space(self, target: Space) -> str:
+        """Why no hexagon can be placed on an empty space now."""
+        board = self.board
+        if board.stage == "place":
+            return board.reason(mv.PlaceHex(target.q, target.r))
+        return board.say(f"planet.board.why.{board.stage}_first")
 
     def why_not_site(self, site: int) -> str:
         """Why a site cannot be taken now."""
@@ -127,6 +146,8 @@ class Pointing:
             return board.reason(mv.PlaceHex(*axial(board.s.spots[at])))
         if stage == "construct":
             return board.say("planet.board.why.site_not_hex")
+        if stage in ("keep", "return"):
+            return board.say(f"planet.board.why.{stage}_first")
         return ""
 
     def why_not_unit(self, kind: int, at: int) -> str:

@@ -224,6 +224,30 @@ def test_a_hexagon_without_a_chosen_unit_says_what_to_do_first():
     assert board.view.zones["unit 4 10" if "unit 4 10" in board.view.zones else "unit 3 10"].refusal
 
 
+def test_while_one_explores_every_space_beside_the_map_says_why_it_cannot_be_taken():
+    match = at_target()
+    app, board = table(match)
+    take(app, board, "action explore")
+    said = {}
+    for stage, go_on in (("keep", "drawn "), ("return", "pill "), ("place", "space ")):
+        assert board.stage == stage
+        zones = [z for z in board.view.zones.reachable() if z.id.startswith("space ")]
+        free = [z for z in zones if not z.enabled]
+        assert len(free) >= 10
+        assert [z for z in zones if z.enabled and stage != "place"] == []
+        zone = next(z for z in free if board.view.zones.at(z.rect.center) is z)
+        click(app, zone.rect.center)
+        said[stage] = board.noted[0]
+        assert said[stage] == zone.refusal
+        assert not any(z.focusable for z in free)
+        first = next(z for z in board.view.zones.offered() if z.id.startswith(go_on) and "cancel" not in z.id)
+        take(app, board, first.id)
+        picture(app)
+    assert len({*said.values(), ""}) == 4
+    assert board.stage == "walk" or match.state.stage != "place"
+    assert not any(z.id.startswith("space ") for z in board.view.zones.reachable())
+
+
 # -- trade ---------------------------------------------------------------------------------------------------------------
 
 

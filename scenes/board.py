@@ -212,6 +212,11 @@ class Board(Scene):
         return self.viewer if self.viewer is not None else 0
 
     @property
+    def eyes(self) -> int | None:
+        """The seat whose knowledge the log and its replays may show: the viewer's, if nobody else looks on."""
+        return self.viewer
+
+    @property
     def near(self) -> int:
         """The seat whose things are shown large: the own one, or the one that is looked at."""
         return self.looking_at if self.looking_at is not None else self.home

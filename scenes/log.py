@@ -34,7 +34,7 @@ class Log(Scene):
         driver = board.driver
         self.replay = driver if isinstance(driver, ReplayPlay) else None
         self.match: Match = self.replay.source if self.replay is not None else board.match
-        self.viewer = board.viewer
+        self.viewer = board.eyes
         self.pane = ScrollPane()
         self.pane.stick_to_end()
 

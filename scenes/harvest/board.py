@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from game.data import DataSource, default_folders
 from game.harvest import moves as mv
@@ -60,6 +60,19 @@ FACTS_LEFT = 132.0
 """Units of the top bar before the ribbon that are not text."""
 
 
+class Drawn(NamedTuple):
+    """What a calm table is declared from."""
+
+    state: State
+    viewer: int | None
+    looking_at: int | None
+    over_it: str | None
+
+    def same(self, other: Drawn) -> bool:
+        """Whether nothing has changed: the very same state, seen in the same way."""
+        return self.state is other.state and self[1:] == other[1:]
+
+
 class HarvestBoard(Board):
     """The table of a match of Harvest."""
 
@@ -84,7 +97,7 @@ class HarvestBoard(Board):
         self._reasons: dict[Move, str] = {}
         self._choices: dict[Target, Choice] = {}
         self._answerer: int | None = None
-        self._drawn: tuple[object, ...] | None = None
+        self._drawn: Drawn | None = None
         """What the table was declared from, if nothing of it was declared apart since."""
         self._moved = False
         """Whether motion has changed the table since it was declared as a whole."""
@@ -248,6 +261,11 @@ class HarvestBoard(Board):
         self.refresh()
 
     @property
+    def eyes(self) -> int | None:
+        """See `Board.eyes`: covered Goals stay covered in the log and in what it leads to."""
+        return None if self.covers_goals else self.viewer
+
+    @property
     def can_uncover(self) -> bool:
         """Whether the covered Goals are those of the person who decides now."""
         return self.covers_goals and self._answerer is None and self.at_home
@@ -289,11 +307,15 @@ class HarvestBoard(Board):
         calm = (
             self.narrowing is None and not self.announced and not self.noted[0] and self.talk.overlay is None
         )
-        drawn = (id(self.shown), self.viewer, self.looking_at, self.cover.kind) if calm else None
-        if drawn is not None and drawn == self._drawn:
+        drawn = self._seen() if calm else None
+        if drawn is not None and self._drawn is not None and drawn.same(self._drawn):
+            self.driver.declare()
             return
         super().refresh()
         self._drawn = drawn
+
+    def _seen(self) -> Drawn:
+        return Drawn(self.shown, self.viewer, self.looking_at, self.cover.kind)
 
     def update(self, seconds: float) -> None:
         """See `Board.update`; a little of what will be needed is painted ahead."""

@@ -13,10 +13,12 @@ from game.harvest import haggling
 from game.harvest import moves as mv
 from game.harvest.state import Bundle
 from game.match import Match
-from game.rules import Event
+from game.rules import HIDDEN, Event
 from scenes.curtain import Curtain
 from scenes.harvest import HarvestBoard
+from scenes.log import Log
 from scenes.manager import App
+from scenes.replay import Replay
 from tests.scenes.harvest.conftest import arrange, settle, step
 from tests.scenes.robots import key, send
 
@@ -240,6 +242,38 @@ def test_people_answer_at_the_same_screen(seated: Callable[..., tuple[App, Harve
     settle(app)
     assert board.match.state.deals[-1].give == Bundle(cards=(4, 4))
     assert isinstance(app.manager.top, Curtain)  # now it is the partner's own turn
+
+
+def test_the_log_leads_to_no_covered_goal(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:
+    """Neither the partner who answers nor a look back at an earlier position turns the proposer's Goals over."""
+    app, board = seated((0, 1))
+    hand_over(app)
+    own = board.match.state.players[0].goals
+    take(board, "action haggle", "give milk.plus", "get clay.plus", "haggle propose")
+    settle(app)
+    take(board, "offer aside")
+    assert board.deciding == 1
+    assert goals_by_the_log(app) == [HIDDEN, HIDDEN]
+    board.talk.peek()
+    take(board, "offer refuse")
+    settle(app)
+    send(app, key(pygame.K_ESCAPE))
+    assert goals_by_the_log(app) == [HIDDEN, HIDDEN]
+    take(board, "goal 0")
+    assert goals_by_the_log(app) == own
+
+
+def goals_by_the_log(app: App) -> list[int]:
+    """The first seat's Goals in the position that the log's first line leads to."""
+    send(app, key(pygame.K_l))
+    assert isinstance(app.manager.top, Log)
+    app.manager.top.view.zones.activate("log.1")
+    replay = app.manager.top
+    assert isinstance(replay, Replay)
+    assert isinstance(replay.board, HarvestBoard)
+    goals = replay.board.table.players[0].goals
+    app.manager.pop()
+    return goals
 
 
 def test_with_goal_cards_in_play_the_curtain_falls(seated: Callable[..., tuple[App, HarvestBoard]]) -> None:

@@ -24,6 +24,7 @@ from scenes.harvest.places import Places
 from scenes.layout import Layout, load_layout
 from scenes.manager import App
 from scenes.narrowing import Narrowing
+from scenes.replay import Replay, ReplayPlay
 from scenes.ui.scale import Units
 from scenes.ui.view import Z
 from tests.scenes.harvest.conftest import POSITION, arrange, settle, step
@@ -278,6 +279,22 @@ def test_what_is_not_declared_again_is_right_all_the_same(
         assert shown == _picture(app), f"after {match.timeline[-1].move}"
         compared += 1
     assert compared > 20
+
+
+def test_every_jump_of_a_replay_is_seen(app_of: Callable[..., App], match_of: Callable[..., Match]) -> None:
+    """A state that lies where one that is gone lay in memory is another state all the same."""
+    app, match = app_of(), match_of(3, (), 2)
+    list(played(match, 30))
+    driver = ReplayPlay(match, 0)
+    board = HarvestBoard(app, match.at(0), driver)
+    app.manager.push(Replay(app, board, driver))
+    rng = random.Random(1)
+    for _ in range(60):
+        at = rng.randrange(31)
+        shown: list[HarvestState] = []
+        board.sections["ribbon"] = lambda shown=shown: shown.append(board.table)  # type: ignore[misc]
+        driver.jump(at)
+        assert shown and shown[-1] is board.shown
 
 
 def _picture(app: App) -> bytes:

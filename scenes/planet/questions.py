@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple, get_args
 
 import pygame
@@ -29,11 +30,15 @@ if TYPE_CHECKING:
 
 Z_BUBBLE = 430.0
 BUTTON_W, BUTTON_H, GAP, HEAD = 124.0, 90.0, 8.0, 30.0
+WORDS_Y, WORDS_H, FOOT = 50.0, 36.0, 5.0
+"""Where a button's words begin, how high two lines of them are, and what is free below."""
 ONLY_W, MOST_W = 160.0, 284.0
 """How wide a single button is, and a bubble for its question: a narrow one finds a place beside its hexagon."""
 PAD = 8.0
 TOAST = 40.0
 """What the toast takes of the map's zone at its lower edge."""
+SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)
+"""How far a bubble may stand off the middle of its side; see `place_popover`."""
 INNER = 1.66
 """The side of the square of a hexagon that holds its contents, in radii."""
 
@@ -157,37 +162,52 @@ def _bubble(board: PlanetBoard, title: str, place: int, offers: list[Offer]) -> 
     w = max(columns * (wide + GAP) + GAP + 8, min(text_w, MOST_W))
     block = kit.text.block(title, 14, kit.px(w - 24), "ink", "bold", "center")
     head = max(HEAD, block.get_height() / kit.k + 14)
-    h = head + rows * (BUTTON_H + GAP) + 6
+    words = max(_words(board, offer.label, wide).get_height() for offer in offers) / kit.k if offers else 0.0
+    high = max(BUTTON_H, WORDS_Y + words + FOOT)
+    h = head + rows * (high + GAP) + 6
     with board.map.at_rest():
         rect = _place(board, place, w, h)
     view.put("title", block, (rect.centerx - block.get_width() // 2, rect.y + kit.px(8)), Z_BUBBLE + 1)
     left = rect.x + kit.px((w - columns * (wide + GAP) + GAP) / 2)
     for i, offer in enumerate(offers):
         x = left + kit.px((wide + GAP) * (i % columns))
-        y = rect.y + kit.px(head + (BUTTON_H + GAP) * (i // columns))
-        _button(board, offer, pygame.Rect(x, y, kit.px(wide), kit.px(BUTTON_H)), wide)
+        y = rect.y + kit.px(head + (high + GAP) * (i // columns))
+        _button(board, offer, pygame.Rect(x, y, kit.px(wide), kit.px(high)), wide, high)
+
+
+def _words(board: PlanetBoard, label: str, w: float) -> pygame.Surface:
+    """A button's words: large text shrinks to keep to two lines where it can."""
+    text, room = board.kit.text, board.kit.px(w - 10)
+    size = text.fitting(label, 14, room, board.kit.px(WORDS_H), "bold", 0.86)
+    return text.block(label, size, room, "ink", "bold", "center", 0.86)
 
 
 def _place(board: PlanetBoard, place: int, w: float, h: float) -> pygame.Rect:
-    """Put the bubble beside the hexagon that is asked about, where it covers least of the map.
+    """Put the bubble beside the hexagon that is asked about, where it covers least of what matters.
 
-    It stays within the map's zone and above the toast: what the other panels say may matter for the answer.
+    That is the hexagon itself, then those of the units that are offered, then the rest of the map. It stays within the
+    map's zone and above the toast: what the other panels say may matter for the answer.
     """
     kit = board.kit
     room = board.map.camera.zone.inflate(-2 * kit.px(4), 0)
     room.height -= kit.px(TOAST)
     asked = _hexagon(board, hex_of(place))
     target = asked if room.colliderect(asked) else asked.clamp(room)
+    offered = {hex_of(t.place) for t in board.offered if isinstance(t, Unit)}
+    from_there = [_hexagon(board, at) for at in sorted(offered)]
     others = [_hexagon(board, at) for at, spot in enumerate(board.s.spots) if spot != NOWHERE]
     others += [zone.rect for zone in board.view.zones.reachable() if zone.id.startswith("zoom.")]
 
-    def covered(side: Side) -> tuple[int, float]:
-        rect, _ = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room)
-        hidden = sum(_shared(rect, other) for other in others)
-        return _shared(rect, asked), hidden
+    def covered(at: tuple[Side, float]) -> tuple[int, int, int]:
+        rect, _ = place_popover(kit, target, (kit.px(w), kit.px(h)), at[0], room, at[1])
+        return (
+            _shared(rect, asked),
+            sum(_shared(rect, other) for other in from_there),
+            sum(_shared(rect, other) for other in others),
+        )
 
-    side = min(get_args(Side), key=covered)
-    return popover(board.view, "bubble", target, w, h, side=side, room=room, z=Z_BUBBLE)
+    side, slide = min(product(get_args(Side), SLIDES), key=covered)
+    return popover(board.view, "bubble", target, w, h, side=side, slide=slide, room=room, z=Z_BUBBLE)
 
 
 def _hexagon(board: PlanetBoard, at: int) -> pygame.Rect:
@@ -204,13 +224,14 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.w * both.h
 
 
-def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect, w: float) -> None:
+def _button(board: PlanetBoard, offer: Offer, area: pygame.Rect, w: float, h: float) -> None:
     kit = board.kit
     legal = offer.target in board.offered
     hinted = offer.target in board.hinted[:1]
+    words = _words(board, offer.label, w)
     images: dict[State, pygame.Surface] = {
-        state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, w, state, hinted), w + 2 * PAD,
-                       BUTTON_H + 2 * PAD, partial(_paint, offer, w, state, hinted))
+        state: painted(kit, ("planet-offer", offer.label, offer.drawing, offer.badge, w, h, state, hinted), w + 2 * PAD,
+                       h + 2 * PAD, partial(_paint, offer, words, w, h, state, hinted))
         for state in STATES
     }  # fmt: skip
     why: Callable[[], str] | None = None
@@ -231,9 +252,10 @@ def _point(board: PlanetBoard, target: Target, on: bool) -> None:
         board.light(sites if on else (), hexes if on else ())
 
 
-def _paint(offer: Offer, w: float, state: str, hinted: bool, canvas: Canvas) -> None:
+def _paint(
+    offer: Offer, words: pygame.Surface, w: float, h: float, state: str, hinted: bool, canvas: Canvas
+) -> None:
     x = y = PAD
-    h = BUTTON_H
     dim = state == "disabled"
     if state == "hot" or hinted:
         canvas.glow(x, y, w, h, 9, 5, "#FFC53D", 1.5, 230)
@@ -249,5 +271,4 @@ def _paint(offer: Offer, w: float, state: str, hinted: bool, canvas: Canvas) -> 
     if offer.badge:
         canvas.text("−1", x + w - 42, y + 28, 14, "danger", "bold", "right", alpha=alpha)
         canvas.svg(f"planet/{offer.badge}", x + w - 24, y + 28, 22, alpha=alpha)
-    block = canvas.kit.text.block(offer.label, 14, canvas.kit.px(w - 10), "ink", "bold", "center", 0.86)
-    canvas.blit_centered(block, x + w / 2, y + h - 22, alpha=alpha)
+    canvas.blit_centered(words, x + w / 2, y + (WORDS_Y + h - FOOT) / 2, alpha=alpha)

@@ -22,6 +22,8 @@ from scenes.ui.widgets import PAD, icon_button
 from scenes.ui.zones import Zone
 
 Side = Literal["right", "left", "top", "bottom"]
+ARROW_MARGIN = 20.0
+"""Units between the end of a bubble's side and its arrow, at least."""
 
 
 @dataclass(frozen=True)
@@ -292,16 +294,18 @@ def popover(
     h: float,
     *,
     side: Side = "right",
+    slide: float = 0.0,
     room: pygame.Rect | None = None,
     z: float = Z.POPOVER,
 ) -> pygame.Rect:
     """A bubble with an arrow beside ``target``; returns the pixels inside it for its content.
 
     It goes to the wished side, else to the opposite one, else wherever there is room, and never leaves the
-    window (or the ``room``). Beside a popover nothing can be reached if the caller opens a scope for it.
+    window (or the ``room``); for ``slide`` see `place_popover`. Beside a popover nothing can be reached if the
+    caller opens a scope for it.
     """
     kit = view.kit
-    rect, side = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room)
+    rect, side = place_popover(kit, target, (kit.px(w), kit.px(h)), side, room, slide)
     tip = _arrow_place(kit, rect, target, side)
     pad = 16.0
 
@@ -329,9 +333,17 @@ def popover(
 
 
 def place_popover(
-    kit: Kit, target: pygame.Rect, size: tuple[int, int], side: Side, room: pygame.Rect | None = None
+    kit: Kit,
+    target: pygame.Rect,
+    size: tuple[int, int],
+    side: Side,
+    room: pygame.Rect | None = None,
+    slide: float = 0.0,
 ) -> tuple[pygame.Rect, Side]:
-    """Where a bubble of ``size`` pixels goes, and at which side of the target it then is."""
+    """Where a bubble of ``size`` pixels goes, and at which side of the target it then is.
+
+    ``slide`` moves it along that side, from −1 to 1: as far as its arrow still points at the target's middle.
+    """
     gap, edge = kit.px(12), kit.px(8)
     window = pygame.Rect(0, 0, kit.units.width, kit.units.height).inflate(-2 * edge, -2 * edge)
     window = window if room is None else room
@@ -342,14 +354,16 @@ def place_popover(
 
     def at(where: Side) -> pygame.Rect:
         rect = pygame.Rect(0, 0, w, h)
+        length = h if where in ("right", "left") else w
+        along = round(slide * max(0, length // 2 - kit.px(ARROW_MARGIN)))
         if where == "right":
-            rect.midleft = (target.right + gap, target.centery)
+            rect.midleft = (target.right + gap, target.centery + along)
         elif where == "left":
-            rect.midright = (target.left - gap, target.centery)
+            rect.midright = (target.left - gap, target.centery + along)
         elif where == "top":
-            rect.midbottom = (target.centerx, target.top - gap)
+            rect.midbottom = (target.centerx + along, target.top - gap)
         else:
-            rect.midtop = (target.centerx, target.bottom + gap)
+            rect.midtop = (target.centerx + along, target.bottom + gap)
         return rect
 
     for where in order:
@@ -363,7 +377,7 @@ def place_popover(
 
 
 def _arrow_place(kit: Kit, rect: pygame.Rect, target: pygame.Rect, side: Side) -> tuple[int, int]:
-    margin = kit.px(20)
+    margin = kit.px(ARROW_MARGIN)
     x = max(rect.left + margin, min(target.centerx, rect.right - margin))
     y = max(rect.top + margin, min(target.centery, rect.bottom - margin))
     return (x, rect.bottom if side == "top" else rect.top) if side in ("top", "bottom") else (rect.left, y)

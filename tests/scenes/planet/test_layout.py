@@ -6,7 +6,7 @@ import pytest
 from game.match import HUMAN
 from game.planet import moves as mv
 from scenes.planet.leader import COLUMNS, LABEL_W
-from scenes.planet.questions import _hexagon
+from scenes.planet.questions import BUTTON_W, ONLY_W, WORDS_Y, _hexagon, _words
 from scenes.planet.tray import spread, word_room
 from scenes.preferences import Settings
 from scenes.ui.chrome import PAD
@@ -222,6 +222,48 @@ def test_a_question_covers_neither_its_hexagon_nor_a_panel(language, factor):
     )
     for name in ("market", "exhaustion", "leader"):
         assert not bubble.colliderect(board.layout[name].rect(board.kit.units))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("factor", (1.0, 1.3))
+def test_the_words_of_an_answer_keep_below_its_picture(language, factor):
+    """Out of a factory with a long name, too: the words shrink to two lines, or the buttons grow."""
+    _, board = table(exploring((0, 1)), language, factor)
+    kit = board.kit
+    for wide in (BUTTON_W, ONLY_W):
+        for tile in range(len(board.p.tiles)):
+            label = board.say("planet.board.ask.out_of", building=board.words.tile(tile))
+            words = _words(board, label, wide)
+            assert words.get_width() <= kit.px(wide - 10)
+            assert words.get_height() <= kit.px(3 * 18)
+    button = next(z for z in board.view.zones.offered() if z.id.startswith("ask unit"))
+    words = _words(board, button.label, button.rect.w / kit.k)
+    assert button.rect.h >= kit.px(WORDS_Y) + words.get_height()
+    assert board.view.zones["bubble.body"].rect.contains(button.rect)
+
+
+def exploring(space):
+    """In the first turn seat 0 has placed a hexagon beside its Spaceport: a unit may walk out onto it."""
+    given = {"leader": 0, "cards": [3, 4, 5, 6], "hex_deck": ["h09", "h20", "h01"], "map": {"h13": [1, 0]}}
+    match = new_match((HUMAN, "easy", "easy", "easy"), given)
+    match.play(0, mv.ArrangeDice((0, 1, 2, 3)))
+    while match.state.stage != "actions":
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    for move in (mv.StartAction("explore"), mv.KeepHex(20), mv.ReturnAll(), mv.PlaceHex(*space)):
+        match.play(0, move)
+    return match
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+@pytest.mark.parametrize("factor", (1.0, 1.3))
+def test_who_may_walk_out_is_seen_beside_the_question(size, factor):
+    for space in ((0, -1), (0, 1), (1, -1), (-1, 0)):
+        _, board = table(exploring(space), "en", factor, size)
+        assert board.stage == "walk"
+        bubble = board.view.zones["bubble.body"].rect
+        assert not bubble.colliderect(_hexagon(board, 0)), space
+        assert not bubble.colliderect(_hexagon(board, 20)), space
+        assert board.layout["map"].rect(board.kit.units).contains(bubble)
 
 
 def test_a_question_follows_the_map():

@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal
 
@@ -32,6 +32,7 @@ FORMAT_VERSION = 1
 SUFFIX = ".match.yaml"
 MOMENT = "%Y-%m-%d %H:%M UTC"
 """How the time when a match was begun is written."""
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 _UNREADABLE = re.compile("[^\\x20-\\x7e\\xa0-\\u2027\\u202a-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
@@ -136,11 +137,16 @@ def read_export(path: Path, load: GameLoader) -> Imported:
 
 
 def _moment(words: str) -> float | None:
-    """Return a moment in seconds since 1970, or None if it is written in another way: it is only told, never used."""
+    """Return a moment in seconds since 1970; it is only told, never used.
+
+    None if it is written in another way, or if no match can have begun then: before 1970, or later than tomorrow. Not
+    every calendar on the way to the screen has a place for such a moment.
+    """
     try:
-        return datetime.strptime(words, MOMENT).replace(tzinfo=UTC).timestamp()
+        moment = datetime.strptime(words, MOMENT).replace(tzinfo=UTC)
     except ValueError:
         return None
+    return moment.timestamp() if EPOCH <= moment <= datetime.now(UTC) + timedelta(days=1) else None
 
 
 def _quoted(value: Any) -> str:

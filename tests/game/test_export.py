@@ -46,7 +46,13 @@ def test_a_match_survives_the_journey(file: Path, match: Match) -> None:
 
 @pytest.mark.parametrize(
     ("written", "read"),
-    [('"2026-03-01 12:30 UTC"', 1772368200.0), ('"1970-01-01 00:00 UTC"', 0.0), ('"some day"', None)],
+    [
+        ('"2026-03-01 12:30 UTC"', 1772368200.0),
+        ('"1970-01-01 00:00 UTC"', 0.0),
+        ('"some day"', None),
+        ('"0001-01-01 00:00 UTC"', None),
+        ('"9999-12-31 23:59 UTC"', None),
+    ],
 )
 def test_when_a_match_was_begun_is_told_where_it_can_be_read(
     file: Path, written: str, read: float | None

@@ -35,6 +35,12 @@ _FILES: dict[Style, str] = {
     "bold-italic": "NotoSans-BoldItalic.ttf",
 }
 _ICON = re.compile(r"\[icon:([a-z0-9-]+)\]")
+_MARK = re.compile(r"(?:[A-Z]|[0-9]{1,3})(?![^\W_])\S?$")
+"""A number or a single capital, with the sign that may follow it: it belongs to the word before it."""
+_NUMBER = re.compile(r"[−+]?[0-9]{1,3}")
+"""A number counts the word behind it."""
+_PAUSE = re.compile(r"[.,;:!?…–·)]$")
+"""A line may end behind these all the same."""
 ELLIPSIS = "…"
 MOST_WIDTHS = 20_000
 """How many measured widths are remembered."""
@@ -136,24 +142,29 @@ class TextRenderer:
         return self.shorten(text, sizes[at], max_px, style), sizes[at]
 
     def wrap(self, text: str, size: float, max_px: int, style: Style = "regular") -> list[str]:
-        """The text in lines of at most ``max_px``; a word that is longer is broken."""
+        """The text in lines of at most ``max_px``; a word that is longer is broken.
+
+        Numbers and single capitals stay with the words beside them ("line C", "7 MC") where a line has room for both.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
-                candidate = f"{line} {word}" if line else word
-                if self.width(candidate, size, style) <= max_px:
-                    line = candidate
-                    continue
-                if line:
-                    lines.append(line)
-                line = word
-                while self.width(line, size, style) > max_px and len(line) > 1:
-                    cut = len(line) - 1
-                    while cut > 1 and self.width(line[:cut], size, style) > max_px:
-                        cut -= 1
-                    lines.append(line[:cut])
-                    line = line[cut:]
+            for together in kept_together(paragraph):
+                fits = self.width(together, size, style) <= max_px
+                for word in (together,) if fits else together.split(" "):
+                    candidate = f"{line} {word}" if line else word
+                    if self.width(candidate, size, style) <= max_px:
+                        line = candidate
+                        continue
+                    if line:
+                        lines.append(line)
+                    line = word
+                    while self.width(line, size, style) > max_px and len(line) > 1:
+                        cut = len(line) - 1
+                        while cut > 1 and self.width(line[:cut], size, style) > max_px:
+                            cut -= 1
+                        lines.append(line[:cut])
+                        line = line[cut:]
             lines.append(line)
         return lines
 
@@ -256,6 +267,25 @@ class TextRenderer:
     def _icon_width(self, name: str, size: float) -> int:
         glyph = self._icons.render(name, self._icon_px(size), (255, 255, 255, 255))
         return glyph.get_width() + round(self.pixels(size) * 0.2)
+
+
+@lru_cache(maxsize=2048)
+def kept_together(paragraph: str) -> tuple[str, ...]:
+    """The words of a paragraph; what should not be parted by a line's end is one piece, with its spaces."""
+    pieces: list[str] = []
+    before = ""
+    for word in paragraph.split(" "):
+        joins = (
+            bool(_MARK.match(word) or _NUMBER.fullmatch(before))
+            and before != ""
+            and not _PAUSE.search(before)
+        )
+        if joins:
+            pieces[-1] += f" {word}"
+        else:
+            pieces.append(word)
+        before = word
+    return tuple(pieces)
 
 
 def _parts(text: str) -> list[tuple[str, str]]:

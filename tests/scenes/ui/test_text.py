@@ -15,7 +15,7 @@ from scenes.ui import text as text_module
 from scenes.ui.icons import Icons
 from scenes.ui.kit import Kit, make_kit
 from scenes.ui.sprites import SurfaceCache
-from scenes.ui.text import ELLIPSIS, Style, signed
+from scenes.ui.text import ELLIPSIS, Style, kept_together, signed
 from tests.scenes.ui.conftest import ASSETS
 
 LONG = (
@@ -141,3 +141,30 @@ def test_fit_takes_the_largest_size_that_fits(shared: Kit, length: int, size: fl
 
 def test_numbers_below_nothing_have_a_minus_and_no_hyphen() -> None:
     assert [signed(value) for value in (-14, 0, 3)] == ["\u221214", "0", "3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("when the die shows 3 in line C", ["when", "the", "die", "shows 3 in", "line C"]),
+        ("Out of Iron factory 4", ["Out", "of", "Iron", "factory 4"]),
+        ("Costs 7 MC and 1 Electricity.", ["Costs 7 MC", "and 1 Electricity."]),
+        ("Numbers left: 1, 2, 3, 4", ["Numbers", "left:", "1,", "2,", "3,", "4"]),
+        ("It is hit. A unit is lost.", ["It", "is", "hit.", "A", "unit", "is", "lost."]),
+        ("In linea C, turno 5.", ["In", "linea C,", "turno 5."]),
+        ("Play  twice", ["Play", "", "twice"]),
+        ("", [""]),
+    ],
+)
+def test_numbers_and_letters_stay_with_their_words(text: str, together: list[str]) -> None:
+    assert list(kept_together(text)) == together
+
+
+def test_no_line_begins_with_what_belongs_to_the_one_before(shared: Kit) -> None:
+    """Unless there is no room for both: then words are parted, but never broken for it."""
+    text = "Tornado when the red die shows 3 in line C"
+    for width in range(80, 420, 7):
+        lines = shared.text.wrap(text, 16, shared.px(width))
+        assert " ".join(lines) == text
+        roomy = shared.text.width("shows 3 in", 16) <= shared.px(width)
+        assert not roomy or not any(line.startswith(("3", "C")) for line in lines)

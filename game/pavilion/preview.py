@@ -114,6 +114,20 @@ def preview(tables: Tables, state: PavilionState, seat: int, move: Move) -> Prev
     return msgspec.structs.replace(shown, features=tuple(features))
 
 
+def most_kept(tables: Tables, state: PavilionState, seat: int) -> Pass:
+    """Return the pass that keeps as much as a seat may (P-41): tiles that are wild in the next round, then whole sets.
+
+    What is kept beside the wild tiles is taken from the colours that the seat has most of, so that it still belongs
+    together.
+    """
+    hand, limit = state.players[seat].hand, rules.keep_limit(tables, state)
+    wild = tables.wilds[state.round] if limit else None
+    keep: list[int] = []
+    for colour in sorted(range(len(hand)), key=lambda c: (c != wild, -hand[c])):
+        keep += [colour] * min(hand[colour], limit - len(keep))
+    return Pass(tuple(sorted(keep)))
+
+
 def _unplayed(tables: Tables, state: PavilionState, seat: int, tiles: int) -> int:
     """Return what tiles left over at the last pass will cost: after the bonuses of a board that is final (P-42, P-60)."""
     player = state.players[seat]

@@ -193,14 +193,26 @@ def _declare_keeper_panel(board: PavilionBoard) -> None:
         canvas.text(title, x + 16, y + 22, 16, "ink", "bold", max_width=w - 32)
         canvas.text_block(tip, x + 16, y + 34, w - 32, 14, "ink_muted")
         canvas.rect(x + 12, y + h - 76, w - 24, 64, 8, "#E9DEC9", edge="line")
-        canvas.text(slots, x + 26, y + h - 44, 16, "ink", "bold", max_width=92)
+        room = beside_slots(board)
+        canvas.text(slots, x + 26, y + h - 44, 16, "ink", "bold", max_width=room)
         color = "danger" if lost else "teal_dark"
-        canvas.text(verdict, x + w - 26, y + h - 44, 16, color, "bold", "right", max_width=100)
+        canvas.text(verdict, x + w - 26, y + h - 44, 16, color, "bold", "right", max_width=room)
 
-    key = ("keeper", place.w, place.h, title, slots, tip, verdict, lost)
+    key = ("keeper", place.w, place.h, title, slots, tip, verdict, lost, board.picking.limit)
     image = painted(kit, key, place.w + 2 * _PAD, place.h + 2 * _PAD, paint)
     x, y = board.places.at(place, -_PAD, -_PAD)
     board.view.put("panel", image, (round(x), round(y)), Z.BOARD + 5)
+
+
+def _slot_step(board: PavilionBoard) -> float:
+    """Units from one slot for a kept tile to the next."""
+    return min(36.0, 150 / max(board.picking.limit, KEPT_SLOTS))
+
+
+def beside_slots(board: PavilionBoard) -> float:
+    """Units for words left and right of the slots for kept tiles."""
+    slots = (board.picking.limit - 1) * _slot_step(board) + KEEP_TILE
+    return (board.layout["journal"].w - slots) / 2 - 26 - 4
 
 
 def keeper_spot(board: PavilionBoard, place: int, count: int) -> tuple[float, float, float]:
@@ -245,9 +257,8 @@ def _declare_keeper_tile(board: PavilionBoard, place: int, colour: int, count: i
 
 def _declare_keeper_slots(board: PavilionBoard, row: tuple[int, ...]) -> None:
     kit, panel = board.kit, board.layout["journal"]
-    slots = max(board.picking.limit, KEPT_SLOTS)
+    step = _slot_step(board)
     for slot in range(board.picking.limit):
-        step = min(36.0, 150 / slots)
         x, y = board.places.at(
             panel, panel.w / 2 + (slot - (board.picking.limit - 1) / 2) * step, panel.h - 44
         )

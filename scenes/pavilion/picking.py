@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.pavilion.moves import Pass, Tiles, listed
+from game.pavilion.preview import most_kept
 from scenes.pavilion.targets import PassTarget
 
 if TYPE_CHECKING:
@@ -50,6 +51,17 @@ class Picking:
         return tuple(sorted(row[place] for place in self.chosen))
 
 
+def places_of(tiles: Sequence[int], row: Sequence[int]) -> list[int]:
+    """The places of tiles in a row of colours that has them all, each colour from its beginning."""
+    left = list(tiles)
+    found: list[int] = []
+    for place, colour in enumerate(row):
+        if colour in left:
+            left.remove(colour)
+            found.append(place)
+    return found
+
+
 def pick_bonus(board: PavilionBoard, space: int) -> None:
     """Choose a tile of the supply as reward, or put it back."""
     board.pointing.supply = None
@@ -69,14 +81,19 @@ def _pick(board: PavilionBoard, place: int) -> None:
 
 
 def open_keeper(board: PavilionBoard) -> None:
-    """Open the picker for the tiles to keep at a pass."""
-    board.picking = Picking(limit=max(len(move.keep) for move in board.passes()), keeping=True)
+    """Open the picker for the tiles to keep at a pass; what a hint keeps, else the most that can be, is chosen already."""
+    seat = board.deciding if board.deciding is not None else board.home
+    hint = board.hinted[0] if board.hinted else None
+    keep = hint.keep if isinstance(hint, PassTarget) else most_kept(board.tables, board.table, seat).keep
+    limit = max(len(move.keep) for move in board.passes())
+    row = listed(board.table.players[seat].hand)
+    board.picking = Picking(limit, keeping=True, chosen=places_of(keep, row))
     board.pointing.target = None
     board.hinted = ()
     board.app.sounds.play("click", 0.5)
     board.refresh()
     if board.view.zones.keyboard:
-        board.view.zones.focus("keep 0")
+        board.view.zones.focus(f"keep {min(board.picking.chosen, default=0)}")
 
 
 def keep_loss(board: PavilionBoard) -> int:

@@ -271,7 +271,8 @@ class Words:
             left = state.bonus - chosen
             return self.say("prompt.bonus_left", n=left) if left else self.say("prompt.bonus_ready")
         if board.picking.keeping:
-            return self.say("prompt.keep", n=board.picking.limit)
+            full = board.picking.full
+            return self.say("prompt.keep_ready") if full else self.say("prompt.keep", n=board.picking.limit)
         targets = board.narrowing.targets if board.narrowing is not None else {}
         if any(isinstance(target, ColourTarget) for target in targets):
             return board.say("pavilion.prompt.colour")

@@ -71,6 +71,29 @@ def test_passes():
     assert shown(last, {"pass": "none"}) == preview.Preview(paid=(5, 5), lost=2)
 
 
+@pytest.mark.parametrize(
+    ("number", "hand", "kept"),
+    [
+        (1, "4 green + 2 red + 1 orange", "4 green"),
+        (1, "1 blue + 2 red", "1 blue + 2 red"),
+        (1, "none", "none"),
+        (2, "5 green + 2 blue + 3 orange", None),
+        (6, "4 green", "none"),
+    ],
+)
+def test_the_most_that_a_pass_keeps_is_legal_and_begins_with_the_next_wild_colour(number, hand, kept):
+    state = position(round=number, phase="place", turn=0, seats={0: {"hand": hand}})
+    move = preview.most_kept(TABLES, state, 0)
+    passes = [m for m in GAME.legal(state, 0) if isinstance(m, Pass)]
+    assert move in passes
+    assert len(move.keep) == max(len(m.keep) for m in passes)
+    if kept is not None:
+        assert move == GAME.read_move({"pass": kept})
+    elif number < TABLES.rounds:
+        wild = TABLES.wilds[number]
+        assert move.keep.count(wild) == min(TABLES.keep, state.players[0].hand[wild])
+
+
 @pytest.mark.parametrize("floor", ["none", "one"])
 @pytest.mark.parametrize("board", [[], ["red 1-6"]])
 @pytest.mark.parametrize("others_passed", [True, False])

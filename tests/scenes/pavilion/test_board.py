@@ -10,8 +10,9 @@ import pytest
 from game.match import HUMAN
 from game.pavilion.cases import read_space
 from game.pavilion.geometry import inside, space_rhombus
-from game.pavilion.moves import ChooseBonus, Pass, Place, Take
+from game.pavilion.moves import ChooseBonus, Pass, Place, Take, listed
 from game.pavilion.state import COLLECT, PLACE
+from scenes.pavilion.choosers import beside_slots
 from scenes.pavilion.picking import keep_loss
 from scenes.pavilion.targets import PassTarget, SpaceTarget, TakeTarget
 from scenes.preferences import Settings
@@ -167,6 +168,9 @@ def test_a_pass_says_what_it_costs_and_asks_again_before_it_wastes_tiles():
     zones = board.view.zones
     assert labels(board)["pass"] == "Pass · −11 points"
     zones.activate("pass")
+    assert labels(board)["primary"] == "Pass · −11 points"
+    for place in [*board.picking.chosen]:
+        zones.activate(f"keep {place}")
     for place in (0, 1, 2):
         zones.activate(f"keep {place}")
     assert keep_loss(board) == 12
@@ -179,6 +183,52 @@ def test_a_pass_says_what_it_costs_and_asks_again_before_it_wastes_tiles():
     assert zones["keep 6"].reason
     zones.activate("primary")
     assert match.timeline[0].move == Pass((1, 1, 1, 2))
+
+
+def test_the_picker_of_a_pass_begins_with_what_the_pass_promises():
+    """As many tiles as can be kept, those of a hint if there is one; all of them can still be exchanged."""
+    match = new_match((HUMAN, "easy", "easy"), PLACING)
+    _, board = open_table(match)
+    zones = board.view.zones
+    promised = labels(board)["pass"]
+    zones.activate("pass")
+    assert labels(board)["primary"] == promised
+    assert board.picking.full
+    assert board.prompt() == board.say("pavilion.board.prompt.keep_ready")
+    board.step_back()
+    assert not board.picking.keeping
+    hint = Pass((1, 2, 4, 5))
+    assert hint in match.legal(0)
+    board.hinted = board.path(hint)
+    board.refresh()
+    zones.activate("pass")
+    row = listed(match.state.players[0].hand)
+    assert board.picking.tiles(row) == hint.keep
+    zones.activate("kept 1")
+    spare = next(place for place in range(len(row)) if place not in board.picking.chosen and row[place] == 4)
+    zones.activate(f"keep {spare}")
+    zones.activate("primary")
+    assert match.timeline[0].move == Pass((1, 4, 4, 5))
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_words_beside_the_kept_tiles_say_everything(language, text):
+    settings = Settings(language=language, text_factor=text, speed="off", volume=0.0)
+    _, board = open_table(new_match((HUMAN, "easy", "easy"), PLACING), settings=settings)
+    board.view.zones.activate("pass")
+    kit = board.kit
+    verdict = board.say("pavilion.board.keeper.loses", n=keep_loss(board))
+    for words in (board.say("pavilion.board.keeper.slots"), verdict):
+        assert kit.text.fit(words, 16, kit.px(beside_slots(board)), "bold")[0] == words
+    tiles = []
+    for slot in range(board.picking.limit):
+        kept = board.view.stage.get(("slot", slot), "keeper")
+        tiles.append(kept.image.get_bounding_rect(120).move(kept.rect.topleft))
+    panel = board.layout["journal"].rect(kit.units)
+    room = kit.px(26) + kit.px(beside_slots(board))
+    assert panel.left + room <= tiles[0].left
+    assert panel.right - room >= tiles[-1].right
 
 
 def test_a_reward_needs_the_exact_number_of_tiles():

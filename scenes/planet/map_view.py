@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.planet import previews
 from game.planet.definitions import COLOUR_IDS
-from game.planet.geometry import NOWHERE, cell_of
+from game.planet.geometry import NOWHERE
 from game.planet.pieces import OUTSIDE, SITES_PER_HEX, hex_of
 from game.planet.state import PlanetState
-from scenes.planet import plan, questions
-from scenes.planet.camera import LEVELS, Camera, Look
+from scenes.planet import map_zones, plan, questions
+from scenes.planet.camera import Camera, Look
 from scenes.planet.hex_prints import Contents, HexPrints, contents_of
 from scenes.planet.map_painting import MapPainter
 from scenes.planet.pictures import Pictures
-from scenes.planet.pointing import Run
-from scenes.ui.canvas import Canvas, painted
 from scenes.ui.motion import Animate, ease_in_out
-from scenes.ui.widgets import icon_button
-from scenes.ui.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.planet.board import PlanetBoard
 
-Z_GROUND, Z_HEX, Z_SPACE, Z_SITE, Z_UNIT, Z_TAG = -90.0, -80.0, -78.0, -70.0, -65.0, -60.0
 GLIDE_MS, ZOOM_MS = 300.0, 140.0
 SHARPEN_REST = 0.1
 """Seconds after the last zoom step before hexagons are drawn anew at the new size."""
@@ -356,145 +350,8 @@ class MapView:
             return
         board = self.board
         self.update_contents()
-        view = board.view
-        with view.group("map"):
-            for at in self.painter.contents:
-                self._declare_hex(at)
-            self._declare_spaces()
+        with board.view.group("map"):
+            map_zones.declare_places(self)
             board.highlights.declare(self)
-        with view.group("map.frame"):
-            view.zones.put(
-                Zone(
-                    "map", self.seen, board.say("planet.board.map"), board.say("planet.board.map_tip"), focusable=False,
-                    on_pan=self.pan, on_wheel=self.wheel, z=Z_GROUND, quiet=True,
-                )
-            )  # fmt: skip
-            self._declare_buttons()
-
-    def _declare_hex(self, at: int) -> None:
-        """The zones of a hexagon and of everything on it; what means the hexagon itself is reached by the mouse only."""
-        board, pointing, words = self.board, self.board.pointing, self.board.words
-        middle = self.middle(at)
-        corners = plan.hex_corners(*middle, plan.RADIUS * self.camera.scale)
-        run, why_not = pointing.hex_action(at), partial(pointing.why_not_hex, at)
-        self._zone(
-            f"hex {at}",
-            _around(corners),
-            at,
-            Z_HEX,
-            (partial(words.hex_tip, at), why_not),
-            run,
-            polygon=corners,
-        )
-        first = at * SITES_PER_HEX
-        count = len(board.p.hexes[at].sites)
-        side = (plan.SITE, plan.SITE)
-        for index, offset in enumerate(plan.site_middles(count, at == 0)):
-            site = first + index
-            own = pointing.site_action(site)
-            asked = partial(words.site_tip, site), partial(pointing.why_not_site, site)
-            self._zone(
-                f"site {at}/{index + 1}", self._area(middle, offset, side), at, Z_SITE, asked, own or run,
-                focusable=own is not None, on_hover=partial(pointing.point_at_site, site),
-            )  # fmt: skip
-        units = self.painter.contents[at].units
-        side = (plan.UNIT * 1.05, plan.UNIT * 1.05)
-        for (kind, number), offset in zip(units, plan.unit_middles(len(units), count, at == 0), strict=True):
-            own = pointing.unit_action(kind, at)
-            asked = partial(words.unit_tip, kind, number), partial(pointing.why_not_unit, kind, at)
-            self._zone(
-                f"unit {kind} {at}", self._area(middle, offset, side), at, Z_UNIT, asked, own or run,
-                focusable=own is not None,
-            )  # fmt: skip
-        for index, offset in enumerate(plan.tag_middles(len(board.p.hexes[at].icons))):
-            asked = partial(words.tag_tip, at, index), why_not
-            self._zone(
-                f"tag {at}/{index + 1}",
-                self._area(middle, offset, plan.TAG),
-                at,
-                Z_TAG,
-                asked,
-                run,
-                focusable=False,
-            )
-
-    def _area(
-        self, middle: tuple[float, float], offset: tuple[float, float], size: tuple[float, float]
-    ) -> pygame.Rect:
-        """The window rectangle of a thing on a hexagon."""
-        scale = self.camera.scale
-        rect = pygame.Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
-        rect.center = round(middle[0] + offset[0] * scale), round(middle[1] + offset[1] * scale)
-        return rect
-
-    def _declare_spaces(self) -> None:
-        board = self.board
-        for target, run in board.pointing.space_actions():
-            x, y = self.camera.to_window(*plan.hex_middle(cell_of(target.q, target.r)))
-            corners = plan.hex_corners(x, y, plan.RADIUS * self.camera.scale)
-            zone = Zone(
-                f"space {target.q} {target.r}", _around(corners), board.say("planet.board.space"), polygon=corners,
-                z=Z_SPACE, clip=self.seen, on_pan=self.pan,
-            )  # fmt: skip
-            if run is None:
-                zone.enabled = zone.focusable = False
-                zone.why_not = partial(board.pointing.why_not_space, target)
-            else:
-                zone.explain, zone.on_activate = board.words.space_tip, run
-                zone.on_hover = partial(board.pointing.point_at_space, target)
-                zone.on_focus = partial(self._space_focused, cell_of(target.q, target.r))
-            board.view.zones.put(zone)
-
-    def _space_focused(self, cell: int, focused: bool) -> None:
-        if focused and self.board.view.zones.keyboard:
-            self.bring_in_point(*plan.hex_middle(cell))
-
-    def _zone(
-        self,
-        zone_id: str,
-        rect: pygame.Rect,
-        at: int,
-        z: float,
-        asked: tuple[Callable[[], str], Callable[[], str]],
-        run: Run | None,
-        **more: Any,
-    ) -> None:
-        """Declare a zone; ``asked`` explains it, and says why it cannot be taken."""
-        blocked = run is None and self.board.deciding is not None
-        self.board.view.zones.put(
-            Zone(
-                zone_id, rect, zone_id, explain=asked[0], why_not=asked[1] if blocked else None, z=z, clip=self.seen,
-                on_pan=self.pan, enabled=not blocked, on_activate=run, on_focus=partial(self._hex_focused, at), **more,
-            )
-        )  # fmt: skip
-
-    def _hex_focused(self, at: int, focused: bool) -> None:
-        if focused and self.board.view.zones.keyboard and self.board.s.spots[at] != NOWHERE:
-            self.bring_in(OUTSIDE + at)
-
-    def _declare_buttons(self) -> None:
-        board, kit = self.board, self.board.kit
-        buttons = (
-            ("in", "plus", partial(self.zoom, 1), self.camera.level < len(LEVELS) - 1),
-            ("out", "minus", partial(self.zoom, -1), self.camera.level > 0),
-            ("fit", "expand", self.fit, True),
-        )
-        for name, icon, run, possible in buttons:
-            rect = board.layout[f"zoom.{name}"].rect(kit.units)
-            back = painted(kit, "planet-zoom", 40, 42, _paint_button)
-            board.view.put(f"zoom.{name}.back", back, (rect.x - kit.px(4), rect.y - kit.px(4)), -20)
-            icon_button(
-                board.view, f"zoom.{name}", rect, icon, board.say(f"planet.board.zoom.{name}"), on_activate=run,
-                enabled=possible, reason="" if possible else board.say("planet.board.zoom.end"), z=-10,
-            )  # fmt: skip
-
-
-def _paint_button(canvas: Canvas) -> None:
-    canvas.shadow(4, 4, 32, 32, 8, blur=4, dy=2, alpha=110)
-    canvas.rect(4, 4, 32, 32, 8, "#263535", edge="#3F5150")
-
-
-def _around(corners: list[tuple[float, float]]) -> pygame.Rect:
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
-    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        with board.view.group("map.frame"):
+            map_zones.declare_frame(self)

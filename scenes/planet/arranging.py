@@ -34,6 +34,28 @@ def declare(board: PlanetBoard) -> None:
             _declare(board)
 
 
+def pick_die(board: PlanetBoard, colour: int | None) -> None:
+    """Take a die up, or put it back where it was."""
+    board.rack.pick(colour)
+    board.app.sounds.play("click", 0.5)
+    board.refresh()
+
+
+def lay_die(board: PlanetBoard, column: int, colour: int | None = None) -> None:
+    """Lay a die on a column; with all dice laid the one that lies there is picked up."""
+    if not board.rack.lay(column, colour):
+        pick_die(board, board.rack.columns[column])
+        return
+    board.app.sounds.play("die_set", 0.7)
+    board.hush()
+    board.refresh()
+
+
+def start_turn(board: PlanetBoard) -> None:
+    """Let the dice walk as they lie."""
+    board.choose(Order(tuple(board.rack.columns)))
+
+
 def corner(board: PlanetBoard) -> tuple[int, int]:
     """The window pixel of the panel's upper left corner."""
     rect = board.layout["map"].rect(board.kit.units)
@@ -68,7 +90,7 @@ def _declare(board: PlanetBoard) -> None:
     start.midright = x + kit.px(W - 16), y + kit.px(26)
     pill(
         board.view, "start", start, board.say("planet.board.pill.start"), icon="play", kind="primary", enabled=ready,
-        reason=board.say("planet.board.why.dice_first"), on_activate=board.start_turn, z=Z_PANEL + 6,
+        reason=board.say("planet.board.why.dice_first"), on_activate=partial(start_turn, board), z=Z_PANEL + 6,
     )  # fmt: skip
 
 
@@ -111,8 +133,8 @@ def _cell(board: PlanetBoard, column: int, hinted: Order | None) -> None:
         Zone(
             zone_id, area, board.say("planet.board.arrange.column", n=column + 1), z=Z_PANEL + 1,
             explain=partial(board.say, "planet.board.arrange.column_tip", n=column + 1),
-            on_activate=partial(board.lay_die, column), on_hover=lambda on: setattr(sprite, "image", images["hot" if on else "rest"]),
-            accepts=lambda payload: isinstance(payload, int), on_drop=partial(board.lay_die, column),
+            on_activate=partial(lay_die, board, column), on_hover=lambda on: setattr(sprite, "image", images["hot" if on else "rest"]),
+            accepts=lambda payload: isinstance(payload, int), on_drop=partial(lay_die, board, column),
         )
     )  # fmt: skip
     if hinted is not None:
@@ -155,13 +177,13 @@ def _die(board: PlanetBoard, colour: int, slot: int) -> None:
     def drop(payload: Any) -> None:
         """A die dropped on one that lies on a column: they change places."""
         if laid:
-            board.lay_die(board.rack.columns.index(colour), payload)
+            lay_die(board, board.rack.columns.index(colour), payload)
 
     def click() -> None:
         if laid and board.rack.held is not None and board.rack.held != colour:
-            board.lay_die(board.rack.columns.index(colour))
+            lay_die(board, board.rack.columns.index(colour))
         else:
-            board.pick_die(colour)
+            pick_die(board, colour)
 
     drag_image = painted(
         kit, ("planet-drag-die", name), DIE, DIE, lambda c: c.svg(f"planet/{name}", DIE / 2, DIE / 2, DIE - 2)

@@ -23,7 +23,7 @@ from scenes.driver import Driver
 from scenes.layout import load_layout
 from scenes.manager import App
 from scenes.narrowing import Path, Target
-from scenes.planet import arranging, leader, market, people, questions, screen, tray
+from scenes.planet import arranging, keyboard, leader, market, people, questions, screen, tray
 from scenes.planet.banner import chip_x, declare_banner
 from scenes.planet.dealing import Plan
 from scenes.planet.dice_rack import DiceRack
@@ -36,7 +36,6 @@ from scenes.planet.retelling import Part
 from scenes.planet.storms import Storms
 from scenes.planet.targets import (
     Card,
-    Order,
     Pile,
     Space,
     Spot,
@@ -56,11 +55,6 @@ FRESHEN_SECONDS = 0.002
 FRAME_SECONDS = 0.002
 """How long a frame may have taken for hexagons to be composed in it, too; else that waits for the next."""
 LAYOUT_FILE = "planet/layout.tmx"
-BEGINNINGS = (
-    "ask ", "card ", "dice ", "drawn ", "market card ", "face ", "resource ", "storm ", "space ", "unit ", "site ",
-    "action ", "pile ", "sell ", "buy ", "raise ", "pill ",
-)  # fmt: skip
-"""Where the keyboard begins in a decision: the first zone that is offered, by the beginning of its id."""
 SECRET_MOVES = (mv.ChooseCard, mv.KeepHex, mv.ReturnHex, mv.ReturnAll)
 
 
@@ -201,19 +195,7 @@ class PlanetBoard(Board):
         if follow is not None and self.narrowing is not None and follow in self.root:
             self.narrowing.take(follow)
             self.refresh()
-        self._begin_with_keys()
-
-    def _begin_with_keys(self) -> None:
-        """The keyboard begins where the decision is made, unless it is on something that can be taken already."""
-        zones = self.view.zones
-        if zones.focused is not None and zones.focused.offers and not zones.focused.id.startswith("bar."):
-            return
-        offered = [zone for zone in zones.offered() if zone.focusable]
-        for start in BEGINNINGS:
-            first = next((zone for zone in offered if zone.id.startswith(start)), None)
-            if first is not None:
-                zones.start_at(first.id)
-                return
+        keyboard.begin(self)
 
     def on_decision(self) -> None:
         """A decision begins or ends: forget half-made choices."""
@@ -281,27 +263,6 @@ class PlanetBoard(Board):
     def deal(self) -> None:
         """Carry the planned sales and purchases out and finish the Trade."""
         self.journey.begin([*self.plan.moves(), mv.EndAction()])
-
-    # -- the dice on the columns -------------------------------------------------------------------------------------
-
-    def pick_die(self, colour: int | None) -> None:
-        """Take a die up, or put it back where it was."""
-        self.rack.pick(colour)
-        self.app.sounds.play("click", 0.5)
-        self.refresh()
-
-    def lay_die(self, column: int, colour: int | None = None) -> None:
-        """Lay a die on a column; with all dice laid the one that lies there is picked up."""
-        if not self.rack.lay(column, colour):
-            self.pick_die(self.rack.columns[column])
-            return
-        self.app.sounds.play("die_set", 0.7)
-        self.hush()
-        self.refresh()
-
-    def start_turn(self) -> None:
-        """Let the dice walk as they lie."""
-        self.choose(Order(tuple(self.rack.columns)))
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -453,31 +414,10 @@ class PlanetBoard(Board):
         """Keys 1 to 6 take cards, columns and numbers; plus, minus, Home and Shift with arrows move the map."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.map.arrive()
-        if event.type == pygame.KEYDOWN and not self.view.motion.busy and self.view.zones.scope == "":
-            if pygame.K_1 <= event.key <= pygame.K_6 and self._digit(event.key - pygame.K_0):
-                return True
-            focused = self.view.zones.focused
-            own_keys = focused is not None and focused.keys is not None and focused.keys(event)
-            if own_keys:
-                return True
-            if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.map.key(event):
-                return True
+        free = not self.view.motion.busy and self.view.zones.scope == ""
+        if event.type == pygame.KEYDOWN and free and keyboard.press(self, event):
+            return True
         return super().handle(event)
-
-    def _digit(self, n: int) -> bool:
-        match self.stage:
-            case "choose" if Card(n) in self.root:
-                self.choose_card(n)
-            case "arrange" if n <= 4:
-                self.lay_die(n - 1)
-            case "construct" if self.chosen_pile is not None:
-                tile = next((t for t in self.root_tiles() if self.p.tiles[t.tile].number == n), None)
-                if tile is None:
-                    return False
-                self.choose_path(Pile(self.chosen_pile), tile)
-            case _:
-                return False
-        return True
 
     def root_tiles(self) -> list[TileOf]:
         """The numbers of the chosen pile that can be built."""

@@ -8,6 +8,7 @@ from game.planet import moves as mv
 from game.planet import prompts
 from game.planet.pieces import NONE, OUTSIDE
 from scenes.narrowing import Narrowing
+from scenes.planet import arranging as arranging_panel
 from scenes.planet import steppers
 from scenes.planet.targets import Card, FreeAction, Pile, Spot, Unit, path_of
 from scenes.planet.tray import FREE_ICONS
@@ -149,7 +150,7 @@ def test_the_side_panels_are_veiled_only_while_the_dice_are_arranged():
     assert stage.get(("veil", "market"), "arranging") is not None
     for column in range(4):
         board.rack.columns[column] = column
-    board.start_turn()
+    arranging_panel.start_turn(board)
     picture(app)
     assert stage.get(("veil", "market"), "arranging") is None
 

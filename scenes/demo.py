@@ -52,6 +52,8 @@ class Demo(Driver):
         """Called when the match is over and its end was seen."""
         self._thinking: Thinking | None = None
         self._ended = False
+        self._left = False
+        """Whether what follows the match was asked for."""
 
     # -- Driver ----------------------------------------------------------------------------------------------------
 
@@ -68,6 +70,9 @@ class Demo(Driver):
         """Let whoever acts choose; after the last move show the table for a while, then the next match."""
         board = self.board
         if self._ended:
+            if not self._left:
+                self._left = True
+                self.on_over()
             return
         actors = board.match.actors
         if not actors:
@@ -108,6 +113,8 @@ class Demo(Driver):
 
     def wake_after(self) -> float | None:
         """Look at the thinking computer now and then."""
+        if self._left:
+            return None
         return POLL if self._thinking is not None else 0.0
 
     def leave(self) -> None:
@@ -148,7 +155,7 @@ class Demo(Driver):
         key = "results.wins" if len(result.winners) == 1 else "results.share"
         self.caption = board.say(key, who=names, n=result.standings[0].points)
         board.refresh()
-        board.view.motion.queue(Wait(END_MS / self.speed), on_done=self.on_over)
+        board.view.motion.queue(Wait(END_MS / self.speed))
 
 
 class DemoScene(Framed):

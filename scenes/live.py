@@ -56,6 +56,8 @@ class LivePlay(Driver):
         self._covered = False
         self._ended = False
         """Whether the match is over and its end was told."""
+        self._scored = False
+        """Whether the score was opened since."""
         self._stopped = False
         """Whether a move could not be kept, so that nothing goes on by itself."""
 
@@ -86,6 +88,9 @@ class LivePlay(Driver):
                 self.board.frame()
             return
         if self._waits:
+            return
+        if self._ended:
+            self._show_results()
             return
         match next_turn(self.match, self.board.viewer, self.board.app.settings.curtain):
             case Over():
@@ -206,7 +211,7 @@ class LivePlay(Driver):
     @property
     def _waits(self) -> bool:
         """Whether nothing happens before the player does something."""
-        return self._covered or self._ended or self._stopped or self.board.narrowing is not None
+        return self._covered or self._scored or self._stopped or self.board.narrowing is not None
 
     # -- turns -----------------------------------------------------------------------------------------------
 
@@ -260,9 +265,10 @@ class LivePlay(Driver):
         board.close_decision()
         board.app.sounds.play("win")
         board.refresh()
-        board.view.motion.queue(Wait(RESULT_MS), on_done=self._show_results)
+        board.view.motion.queue(Wait(RESULT_MS))
 
     def _show_results(self) -> None:
+        self._scored = True
         ways.to_results(self.board.app, self.match, self.saved_as)
 
     # -- the bar's icons -------------------------------------------------------------------------------------
@@ -287,7 +293,7 @@ class LivePlay(Driver):
             board.note(board.say(trouble.sentence), "danger")
             return
         self.leave()
-        self._ended = self._stopped = False
+        self._ended = self._scored = self._stopped = False
         board.app.sounds.play("back")
         board.view.motion.clear()
         board.announced = ()

@@ -70,6 +70,22 @@ def test_it_goes_on_for_ever_only_if_that_is_wished_for(app: App, loop: bool) ->
     assert (app.manager.top is not first) is loop
 
 
+def test_a_window_resized_at_the_end_does_not_stop_it(app: App) -> None:
+    app.manager.push(Title(app))
+    start_demo(app, BIDS, seed=5, speed=8, only_first=True)
+    first = app.manager.top
+    assert isinstance(first, DemoScene)
+    for _ in range(400):
+        app.manager.step(0.05, [])
+        if first.demo._ended:
+            break
+    assert first.board.view.motion.busy
+    app.manager.relayout(app.window.size)
+    steps(app, 40)
+    assert isinstance(app.manager.top, DemoScene)
+    assert app.manager.top is not first
+
+
 def test_nothing_of_it_is_kept(app: App) -> None:
     open_demo(app)
     steps(app, 20, 0.3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import registry
@@ -11,9 +12,11 @@ from scenes import live
 from scenes.live import LivePlay
 from scenes.manager import App
 from scenes.preferences import Settings
+from scenes.results import Results
 from tests.scenes import tables
 from tests.scenes.bids_board import BidsBoard
-from tests.scenes.screens import HereBots, new_match, steps
+from tests.scenes.robots import send
+from tests.scenes.screens import HereBots, new_match, press, steps
 
 
 class SlowBots(HereBots):
@@ -111,3 +114,26 @@ def test_the_turn_goes_on_when_the_motion_has_ended(game_id: str) -> None:
             if handed_on > 30:
                 break
     assert handed_on
+
+
+def test_the_score_comes_although_the_window_is_resized_at_the_end(app: App) -> None:
+    match = new_match(app)
+    board = open_board(app, match)
+    app.settings.speed = "normal"
+    board.view.motion.pace = app.settings.pace()
+    while match.result is None:
+        send(app)
+        if board.narrowing is not None:
+            board.commit(board.narrowing.moves[0])
+        elif app.manager.top is not board:
+            press(app, pygame.K_RETURN)
+    while "score" not in board.view.zones:
+        steps(app, 1)
+    assert board.view.motion.busy  # the final table is still being looked at
+    app.manager.relayout(app.window.size)
+    steps(app, 40)
+    results = app.manager.top
+    assert isinstance(results, Results)
+    press(app, pygame.K_ESCAPE)
+    steps(app, 40)
+    assert app.manager.top is not results

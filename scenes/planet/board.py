@@ -363,6 +363,7 @@ class PlanetBoard(Board):
     def _refused(self, zone: Zone) -> None:
         """A click on what cannot be taken: why, or what can be done instead."""
         self.app.sounds.play("error", 0.6)
+        self.app.manager.present()  # what shakes is cut from the window: the tooltip must be gone from it
         self.flights.effects.shake(zone, self.app.window.surface)
         self.note(zone.refusal or self.prompt(), "danger")
 

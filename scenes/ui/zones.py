@@ -273,9 +273,9 @@ class ZoneMap:
             return False
         if not zone.enabled:
             if self.on_refused:
-                self.on_refused(zone)
                 self.refused = zone_id
                 self._changed()
+                self.on_refused(zone)
             return False
         if zone.on_activate is None:
             return False

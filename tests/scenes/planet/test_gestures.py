@@ -144,6 +144,31 @@ def test_what_is_refused_shakes_unless_motion_is_reduced(settings):
     assert not any(sprite.alive for sprite in first)
 
 
+def test_no_tooltip_shakes_along():
+    app, board = open_table(at_target(), settings=Settings(speed="normal", volume=0.0))
+    picture(app)
+    zone = next(
+        z for z in board.view.zones.reachable()
+        if z.id.startswith("hex ") and not z.enabled and board.view.zones.at(z.rect.center) is z
+    )  # fmt: skip
+    picture(app)
+    bare = app.window.surface.subsurface(zone.rect).copy()
+    send(app, mouse(pygame.MOUSEMOTION, zone.rect.center))
+    app.manager.step(0.5, [])
+    app.manager.step(0.03, [])
+    assert board.view.feedback.tooltip
+    assert _bytes(app.window.surface.subsurface(zone.rect)) != _bytes(bare)
+    send(app, mouse(pygame.MOUSEBUTTONDOWN, zone.rect.center), mouse(pygame.MOUSEBUTTONUP, zone.rect.center))
+    shaken = next(s.image for s in board.view.stage.sprites() if s.image.get_size() == zone.rect.size)
+    middle = pygame.Rect(0, 0, zone.rect.w // 2, zone.rect.h // 2)
+    middle.center = zone.rect.w // 2, zone.rect.h // 2
+    assert _bytes(shaken.subsurface(middle)) == _bytes(bare.subsurface(middle))
+
+
+def _bytes(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
 def test_the_side_panels_are_veiled_only_while_the_dice_are_arranged():
     app, board = table(arranging())
     stage = board.view.stage

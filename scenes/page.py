@@ -35,6 +35,8 @@ class Page(Scene):
     """SVG name and colour of the emblem in the top bar."""
     start_at: str | None = None
     """The zone where the keyboard begins."""
+    notice_place: ClassVar[dict[str, Any]] = {"x": 640, "cy": 690, "align": "center", "max_width": 900}
+    """Where a notice lies, as parameters of `chrome.toast`."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -138,10 +140,7 @@ class Page(Scene):
     def _show_notice(self) -> None:
         with self.view.group("notice"):
             icon = "circle-exclamation" if self._notice_tone == "danger" else "circle-info"
-            toast(
-                self.view, self._notice, x=640, cy=690, align="center", max_width=900, icon=icon,
-                tone=self._notice_tone, z=Z.TOAST,
-            )  # fmt: skip
+            toast(self.view, self._notice, **self.notice_place, icon=icon, tone=self._notice_tone, z=Z.TOAST)
 
     def attempt(self, work: Callable[[], object]) -> bool:
         """Do something with the store or the data; a failure becomes a dialog. Returns whether it worked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from random import Random
+from typing import Any, ClassVar
 
 import pygame
 
@@ -48,6 +49,8 @@ class SetupScene(Page):
     """Puts a match together and begins it."""
 
     heading = "setup.heading"
+    notice_place: ClassVar[dict[str, Any]] = {"x": LEFT, "cy": 678, "align": "left", "max_width": 400}
+    """Left of the summary and the button that starts."""
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)

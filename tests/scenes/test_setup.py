@@ -11,6 +11,7 @@ from scenes.manager import App
 from scenes.rules import Rules
 from scenes.seating import Remembered, Seating, read_remembered, write_remembered
 from scenes.setup import SetupScene
+from scenes.ui.chrome import PAD
 from tests.scenes.bids_board import BidsBoard
 from tests.scenes.screens import BIDS, click, ids, open_program, press, steps, write, zone
 
@@ -162,6 +163,22 @@ def test_only_who_has_somebody_before_them_moves_up(app: App) -> None:
     before = [seat.name for seat in scene.seating.seats]
     click(app, "seat1.up")
     assert [seat.name for seat in scene.seating.seats] == before[::-1]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+def test_a_notice_keeps_off_the_summary(tmp_path: Path, factor: float) -> None:
+    """Also where both say at length why the match cannot begin."""
+    app = open_program(tmp_path, language="it", text_factor=factor)
+    scene = open_setup(app)
+    for seat in (0, 1):
+        scene.seating.rename(seat, "Maximilian of Bavaria II")
+    scene.show()
+    for zone_id in ("start", "seat0.up"):
+        scene.view.zones.activate(zone_id)
+        notice, summary = scene.view.stage.get("toast", "notice"), scene.view.stage.get("summary", "actions")
+        assert notice is not None
+        assert summary is not None
+        assert not notice.rect.inflate(-2 * scene.kit.px(PAD), 0).colliderect(summary.rect)
 
 
 def test_opponents_get_ready_while_the_player_chooses(app: App) -> None:

@@ -47,6 +47,8 @@ def _digit(board: PlanetBoard, n: int) -> bool:
     match board.stage:
         case "choose" if Card(n) in board.root:
             board.choose_card(n)
+            if board.chosen:
+                board.view.zones.start_at("confirm")
         case "arrange" if n <= 4:
             lay_die(board, n - 1)
         case "construct" if board.chosen_pile is not None:

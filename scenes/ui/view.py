@@ -136,6 +136,6 @@ class View:
     def refocus(self) -> None:
         """After a rescale: give the focus back to the zone that had it, if it is there again."""
         wanted = self._refocus
-        if wanted is not None and wanted in self.zones and self.zones.keyboard:
-            self.zones.focus(wanted)
+        if wanted is not None and wanted in self.zones:
+            self.zones.start_at(wanted)
         self._refocus = None

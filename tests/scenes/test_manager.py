@@ -273,7 +273,10 @@ def test_click_skips_motion_and_does_nothing_else(log: list[str]) -> None:
     app.window.close()
 
 
-def test_focus_survives_a_new_size(app: App, log: list[str]) -> None:
+@pytest.mark.parametrize("keyboard", [True, False])
+def test_focus_survives_a_new_size(app: App, log: list[str], keyboard: bool) -> None:
+    """Also where it shows no ring, because the mouse was used last: Enter takes what it would have taken before."""
+
     class Two(Told):
         def build(self) -> None:
             for i in range(2):
@@ -281,9 +284,11 @@ def test_focus_survives_a_new_size(app: App, log: list[str]) -> None:
 
     scene = Two(app, "a", log)
     app.manager.push(scene)
-    scene.view.zones.focus("z1")
+    zones = scene.view.zones
+    (zones.focus if keyboard else zones.start_at)("z1")
     app.window.resize((1600, 900))
     app.manager.relayout((1600, 900))
+    assert zones.keyboard is keyboard
     assert scene.view.zones.focused is not None
     assert scene.view.zones.focused.id == "z1"
     assert scene.view.zones.focused.rect.x == 125

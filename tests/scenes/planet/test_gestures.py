@@ -73,6 +73,13 @@ def test_a_card_is_lifted_and_lies_down_when_confirmed():
 # -- the Leader's order --------------------------------------------------------------------------------------------------
 
 
+def test_enter_confirms_a_card_that_was_typed():
+    app, board = open_table(new_match(players=(HUMAN, "easy"), seed=2))
+    picture(app)
+    send(app, key(pygame.K_3), key(pygame.K_5), key(pygame.K_RETURN))
+    assert board.match.timeline[-1].move == mv.ChooseCard(5) or board.match.state.played[0][-1] == 5
+
+
 def test_dice_are_clicked_onto_columns_and_change_places():
     match = arranging()
     app, board = table(match)

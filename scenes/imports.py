@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -115,9 +116,12 @@ class ImportDialog(Dialog):
 
 
 def exported_files(folder: Path) -> list[Path]:
-    """The exported matches in a folder, the newest first."""
+    """The exported matches in a folder, the newest first; what cannot be looked at is left out."""
+    found = []
     try:
-        found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{SUFFIX}")]
+        for path in folder.glob(f"*{SUFFIX}"):
+            with suppress(OSError):  # a link to nowhere
+                found.append((path.stat().st_mtime, path))
     except OSError:
         return []
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], pair[1].name))[:MOST_FILES]]

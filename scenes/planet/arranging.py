@@ -85,7 +85,7 @@ def _declare(board: PlanetBoard) -> None:
         _cell(board, column, hinted)
     for slot, colour in enumerate(range(4)):
         _die(board, colour, slot)
-    ready = NONE not in board.rack.columns
+    ready = board.rack.full
     start = pygame.Rect(0, 0, kit.px(118), kit.px(36))
     start.midright = x + kit.px(W - 16), y + kit.px(26)
     pill(

@@ -51,6 +51,8 @@ def _digit(board: PlanetBoard, n: int) -> bool:
                 board.view.zones.start_at("confirm")
         case "arrange" if n <= 4:
             lay_die(board, n - 1)
+            if board.rack.full:
+                board.view.zones.start_at("start")
         case "construct" if board.chosen_pile is not None:
             tile = next((t for t in board.root_tiles() if board.p.tiles[t.tile].number == n), None)
             if tile is None:

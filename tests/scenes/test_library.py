@@ -13,7 +13,7 @@ from game.export import MOMENT
 from game.match import HUMAN
 from scenes import matches
 from scenes.dialogs import Dialog, PromptDialog
-from scenes.imports import ImportDialog
+from scenes.imports import ImportDialog, exported_files
 from scenes.library import Library, file_name, free_path
 from scenes.manager import App
 from scenes.replay import Replay
@@ -214,6 +214,12 @@ def test_a_file_that_is_no_match_is_refused_and_changes_nothing(
     answer(app, "ok")
     assert app.manager.top is dialog
     assert app.store.matches() == []
+
+
+def test_a_link_to_nowhere_hides_no_file(tmp_path: Path) -> None:
+    (tmp_path / "gone.match.yaml").symlink_to(tmp_path / "nothing")
+    (tmp_path / "there.match.yaml").write_text("")
+    assert [path.name for path in exported_files(tmp_path)] == ["there.match.yaml"]
 
 
 def test_import_needs_a_path(app: App) -> None:

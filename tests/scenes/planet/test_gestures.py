@@ -70,14 +70,24 @@ def test_a_card_is_lifted_and_lies_down_when_confirmed():
     assert match.timeline[-1].move == mv.ChooseCard(5) or match.state.played[0][-1:] == [5]
 
 
-# -- the Leader's order --------------------------------------------------------------------------------------------------
-
-
 def test_enter_confirms_a_card_that_was_typed():
     app, board = open_table(new_match(players=(HUMAN, "easy"), seed=2))
     picture(app)
     send(app, key(pygame.K_3), key(pygame.K_5), key(pygame.K_RETURN))
     assert board.match.timeline[-1].move == mv.ChooseCard(5) or board.match.state.played[0][-1] == 5
+
+
+# -- the Leader's order --------------------------------------------------------------------------------------------------
+
+
+def test_enter_starts_the_turn_once_all_dice_were_typed():
+    match = arranging()
+    app, board = table(match)
+    send(app, *(key(code) for code in (pygame.K_2, pygame.K_1, pygame.K_4)))
+    assert board.rack.full
+    order = tuple(board.rack.columns)
+    send(app, key(pygame.K_RETURN))
+    assert mv.ArrangeDice(order) in [step.move for step in match.timeline]
 
 
 def test_dice_are_clicked_onto_columns_and_change_places():

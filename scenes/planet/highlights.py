@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.planet.geometry import cell_of
+from game.planet.geometry import NOWHERE, cell_of
 from game.planet.pieces import NONE, OUTSIDE, PORT_SITE, hex_of, unit_kind
 from scenes.narrowing import Target
 from scenes.planet import plan
@@ -214,7 +214,7 @@ class Highlights:
     def _new(self, view: MapView) -> None:
         board = self.board
         at = board.new_hex
-        if at is None or board.s.spots[at] == -1:
+        if at is None or board.s.spots[at] == NOWHERE:
             return
         text = board.say("planet.terms.new")
         kit = board.kit
@@ -227,9 +227,10 @@ class Highlights:
         w = kit.text.width(text, 14, "bold") / kit.k + 14
         image = painted(kit, ("planet-new", text), w + 8, 28, paint)
         x, y = view.middle(at)
-        shift = plan.TAG[0] / 2 + 6 if len(board.p.hexes[at].icons) < 2 else 0.0
-        down = -50.0 if shift else 62.0
-        pos = x + (shift + w / 2 if shift else 0.0) * view.camera.scale, y + down * view.camera.scale
+        # Beside the one cataclysm tag, else below; the flag keeps its size, however small the hexagon is.
+        beside = len(board.p.hexes[at].icons) < 2
+        away = (plan.TAG[0] / 2 + 4) * view.camera.scale + w / 2 * kit.k if beside else 0.0
+        pos = x + away, y + (-50.0 if beside else 62.0) * view.camera.scale
         board.view.put("new", image, pos, Z_NEW, center=True)
 
     def _preview(self, view: MapView) -> None:

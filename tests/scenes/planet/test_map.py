@@ -186,3 +186,18 @@ def test_a_fitted_map_keeps_off_the_toast_where_it_can(rows):
     room = ZONE.h - 28 - 140 * rows * view.zoom
     assert ZONE.bottom - bottom >= 14 + min(BELOW, room) - 1
     assert view.to_window(0, -70.0 * rows)[1] >= ZONE.top + 13
+
+
+@pytest.mark.parametrize("steps", [-9, 0, 9])
+def test_the_flag_of_a_new_hexagon_keeps_off_its_tag_at_every_zoom(steps):
+    app, board = open_table(at_target())
+    board.new_hex = next(at for at in board.map.order if at and len(board.p.hexes[at].icons) == 1)
+    for _ in range(abs(steps)):
+        send(app, key(pygame.K_PLUS if steps > 0 else pygame.K_MINUS))
+    picture(app)
+    board.map.declare()
+    flag = board.view.stage.get("new", "map")
+    x, _ = board.map.middle(board.new_hex)
+    tag_right = x + plan.TAG[0] / 2 * board.map.camera.scale
+    painted = 4 * board.kit.k  # what is empty at each side of the flag's picture
+    assert flag.pos[0] - flag.image.get_width() / 2 + painted >= tag_right

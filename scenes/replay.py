@@ -152,7 +152,7 @@ class ReplayPlay(Driver):
         board.match = self.source.at(steps)
         board.announced = ()
         board.sit(self.viewer)
-        board.note("")
+        board.hush()
         board.settle()
 
     def go(self, steps: int) -> None:

@@ -14,6 +14,7 @@ from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Resource, Shift
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
+from scenes.ui.text import signed_change
 from scenes.ui.theme import ColorLike
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
@@ -318,7 +319,7 @@ def paint_steps(
     for resource, by in steps:
         canvas.svg(f"planet/{pictures.resource(resource)}", x + size / 2, y, size)
         tone: ColorLike = UP if by > 0 else DOWN
-        canvas.text(f"{by:+d}".replace("-", "−"), x + size + 4, y, 16, tone, "bold", max_width=30)
+        canvas.text(signed_change(by), x + size + 4, y, 16, tone, "bold", max_width=30)
         x += 62
 
 

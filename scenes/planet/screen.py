@@ -14,6 +14,7 @@ from scenes.planet.pictures import Pictures
 from scenes.planet.targets import FreeAction
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.chrome import panel
+from scenes.ui.text import signed_change
 from scenes.ui.theme import darker, lighter
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
@@ -222,7 +223,7 @@ def _paint(look: Look, pictures: Pictures, canvas: Canvas) -> None:
 def _paint_change(look: Look, canvas: Canvas) -> None:
     canvas.rect(140, 54, 96, 28, 14, "#E4D6BE")
     tone = "danger" if look.change < 0 else "#1E7A5F"
-    canvas.text(f"{look.change:+d}".replace("-", "−"), 150, 68, 16, tone, "bold", max_width=32)
+    canvas.text(signed_change(look.change), 150, 68, 16, tone, "bold", max_width=32)
     canvas.icon("arrow-right", 191, 68, 12, "#8B7C69")
     canvas.text(str(look.money + look.change), 227, 68, 16, "ink", "bold", "right", max_width=30)
 
@@ -241,7 +242,7 @@ def _paint_goods(look: Look, pictures: Pictures, canvas: Canvas, resource: int) 
         canvas.badge(
             x + 30,
             y + 4,
-            f"{change:+d}".replace("-", "−"),
+            signed_change(change),
             "danger" if change < 0 else "#1E7A5F",
             size=14,
             height=18,

@@ -16,6 +16,7 @@ from scenes.planet.pictures import Pictures
 from scenes.planet.targets import Deal, Shift
 from scenes.ui.canvas import Canvas, painted
 from scenes.ui.hover import rising_button
+from scenes.ui.text import signed_change
 from scenes.ui.view import Z
 from scenes.ui.zones import Zone
 
@@ -81,7 +82,7 @@ def _deal_look(board: PlanetBoard, resource: int) -> Column:
     after = planned_prices(board)[resource]
     value, word, tone = "–", "", "ink_muted"
     if units:
-        value = f"{units:+d}".replace("-", "−")
+        value = signed_change(units)
         word, tone = (
             board.say(f"planet.board.deal.{'buy' if units > 0 else 'sell'}"),
             "teal_dark" if units > 0 else "danger",
@@ -148,7 +149,7 @@ def _button(board: PlanetBoard, rect: pygame.Rect, resource: int, sign: int, x: 
 def _change(board: PlanetBoard, resource: int, by: int) -> None:
     board.plan.change(resource, by)
     board.app.sounds.play("coin", 0.5)
-    board.note("")
+    board.hush()
     board.refresh()
 
 

@@ -111,7 +111,7 @@ class Storms:
 
     def _changed(self) -> None:
         self.board.app.sounds.play("click", 0.5)
-        self.board.note("")
+        self.board.hush()
         self.board.refresh()
 
     # -- playing ---------------------------------------------------------------------------------------------------

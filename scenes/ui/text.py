@@ -53,6 +53,11 @@ def signed(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def signed_change(value: int) -> str:
+    """What is added or taken away, always with its sign."""
+    return f"+{value}" if value >= 0 else signed(value)
+
+
 class TextRenderer:
     """Renders text for one scale; made anew when the window's size or the text factor changes."""
 

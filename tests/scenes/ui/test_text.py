@@ -15,7 +15,7 @@ from scenes.ui import text as text_module
 from scenes.ui.icons import Icons
 from scenes.ui.kit import Kit, make_kit
 from scenes.ui.sprites import SurfaceCache
-from scenes.ui.text import ELLIPSIS, Style, kept_together, signed
+from scenes.ui.text import ELLIPSIS, Style, kept_together, signed, signed_change
 from tests.scenes.ui.conftest import ASSETS
 
 LONG = (
@@ -141,6 +141,7 @@ def test_fit_takes_the_largest_size_that_fits(shared: Kit, length: int, size: fl
 
 def test_numbers_below_nothing_have_a_minus_and_no_hyphen() -> None:
     assert [signed(value) for value in (-14, 0, 3)] == ["\u221214", "0", "3"]
+    assert [signed_change(value) for value in (-14, 0, 3)] == ["\u221214", "+0", "+3"]
 
 
 @pytest.mark.parametrize(
